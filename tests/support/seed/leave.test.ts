@@ -69,10 +69,11 @@ function handOf(input: LeaveInput): ReadonlyMap<number, number> {
   });
   return balancesByHand(
     {
-      start: dayNumber(first),
-      end: to === null ? null : dayNumber(to),
-      weekdaysOn: () =>
-        termsOn(input.context.person, farm, TODAY).weekdays.map((weekday) => weekday % 7),
+      employments: [{ from: dayNumber(first), to: to === null ? null : dayNumber(to) }],
+      weeksOn: () => ({
+        monday: dayNumber('2024-01-01'),
+        weeks: [termsOn(input.context.person, farm, TODAY).weekdays.map((weekday) => weekday % 7)],
+      }),
       leaves: taken,
       agreed: {},
     },
