@@ -10,7 +10,7 @@ import { clearToasts, useToasts } from '#ui/feedback/toast-store.ts';
 import { COMMAND_MADE } from '#tests/support/changes.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
-import { anEmployee, aUnit } from '#tests/support/factories.ts';
+import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
@@ -40,13 +40,17 @@ const user = () => userEvent.setup({ delay: null });
 const toasts = () => useToasts.getState().toasts.map(({ kind, text }) => `${kind}: ${text}`);
 const region = (name: string) => within(screen.getByRole('region', { name }));
 
-async function show(person: Partial<Employee> = {}): Promise<void> {
+async function show(
+  person: Partial<Employee> = {},
+  lockedThrough: string | null = null,
+): Promise<void> {
   const owner = anEmployee({ role: 'owner', seatType: 'COMBINED' });
   const employees = [owner, { ...IDA, ...person }];
   await signInWith({
     claims: { owner: true },
     units: [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })],
     employees,
+    farm: aFarm({ lockedThrough }),
   });
   render(
     <MemoryRouter initialEntries={['/settings/employees/ida']}>
@@ -189,6 +193,27 @@ test('says how the plan lies under the new terms, before they are saved', async 
   expect(dialog.getByText(/^Der er 3 vagter/)).toHaveTextContent(
     'Der er 3 vagter i planen fra den dag. 1 ligger på en dag, der ikke er arbejdsdag. 1 uge har',
   );
+});
+
+test('says that periods which are closed stay as they are, where the day lies in one', async () => {
+  await show({}, '2026-11-20');
+  const dialog = await open();
+  const closed = 'Løn til og med 20-11-2026 er lukket og ændrer sig ikke.';
+  expect(dialog.queryByText(closed)).not.toBeInTheDocument();
+  const day = dialog.getByLabelText('Gælder fra', { selector: 'input' });
+  await user().clear(day);
+  await user().type(day, '20-11-2026');
+  await user().tab();
+  expect(dialog.getByText(closed)).toBeVisible();
+});
+
+test('says what becomes of the flex account, before it is saved', async () => {
+  await show({ employmentType: 'hourly', hours: [] });
+  const dialog = await open();
+  await user().selectOptions(dialog.getByLabelText('Ansættelsesform'), 'Flekskonto');
+  expect(dialog.getByText(/^Fra den dag tæller fleks/)).toBeVisible();
+  expect(dialog.getByText('Normen er 37 timer om ugen. Før var den 0.')).toBeVisible();
+  expect(updateEmployee).not.toHaveBeenCalled();
 });
 
 test('who was deactivated by mistake goes on as before', async () => {

@@ -3,6 +3,10 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '#data/api/backend.ts';
 import { editPlan } from '#data/plan/edit-plan.ts';
+import {
+  DEFAULT_LEAVE_SETTINGS,
+  type LeaveSettings,
+} from '#domain/leave/document/leave-settings.ts';
 import { paths } from '#domain/paths.ts';
 import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
@@ -11,6 +15,7 @@ import { aLeave } from '#tests/support/leave/leave.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { at } from '#tests/support/time/clock.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import { DeactivateDialog } from './deactivate-dialog.tsx';
 
@@ -41,7 +46,10 @@ const plan = (unitId: string, day: string, shifts: Readonly<Record<string, Shift
   return { id: `${unitId}_${week}`, unitId, week, shifts };
 };
 
-async function show(drafted: readonly { readonly id: string }[]) {
+async function show(
+  drafted: readonly { readonly id: string }[],
+  settings: LeaveSettings | null = null,
+) {
   const units = [aUnit(), aUnit({ id: 's', unitName: 'Sostald' })];
   const claims = { owner: true, planning: true };
   await signInWith({ claims, units, employees: [OWNER, IDA] });
@@ -55,7 +63,7 @@ async function show(drafted: readonly { readonly id: string }[]) {
       aLeave({ id: 'after', employeeId: 'ida', from: '2026-12-07', to: '2026-12-11' }),
       aLeave({ id: 'asked', employeeId: 'ida', from: LATER, to: LATER, status: 'requested' }),
     ]);
-    feedDoc(paths.leaveSettings('farm'), null);
+    feedDoc(paths.leaveSettings('farm'), settings);
   });
 }
 
@@ -71,6 +79,21 @@ afterEach(async () => {
   vi.useRealTimers();
   await signOutAgain();
   clearToasts();
+});
+
+test('says that what they decide for others, or others for them, ends, where it would last longer', async () => {
+  const says = 'Fuldmagt til at godkende fravær ophører.';
+  const [start, end] = [at('2026-11-01', '00:00'), at(LATER, '00:00')];
+  const given = { fromEid: 'ida', unitIds: ['k'], start, end };
+  const over = { ...given, fromEid: 'somebody', end: at('2026-11-20', '00:00') };
+  await show([], { ...DEFAULT_LEAVE_SETTINGS, delegations: { me: given } });
+  expect(dialog().getByText(says)).toBeVisible();
+  const settings = (delegations: object) =>
+    act(() => feedDoc(paths.leaveSettings('farm'), { ...DEFAULT_LEAVE_SETTINGS, delegations }));
+  settings({ ida: over });
+  expect(dialog().queryByText(says)).not.toBeInTheDocument();
+  settings({ ida: { ...over, end } });
+  expect(dialog().getByText(says)).toBeVisible();
 });
 
 const DRAFT = plan('k', LATER, {
