@@ -74,6 +74,28 @@ describe('users and roles', () => {
     expect(useToasts.getState().toasts[0]?.text).toBe('Invitationen er sendt til Ida');
   });
 
+  test('are invited together once it is said, and after a refusal the rest', async () => {
+    const value = { me: AT, ida: null, bo: null };
+    vi.mocked(request).mockResolvedValueOnce({ ok: true, value });
+    await show(<UsersPage />);
+    await user().click(await screen.findByRole('button', { name: 'Send invitation til alle 2' }));
+    const invited = () =>
+      vi.mocked(request).mock.calls.flatMap(([, path]) => (path.endsWith('/invite') ? [path] : []));
+    expect(invited()).toEqual([]);
+    const dialog = within(screen.getByRole('dialog'));
+    expect(dialog.getByText('Bo Dahl, Ida Krogh')).toBeVisible();
+    const said = { message: '', status: 429, statusText: '', reason: 'too_many_requests' } as const;
+    vi.mocked(request)
+      .mockResolvedValueOnce({ ok: true, value: {} })
+      .mockResolvedValueOnce({ ok: false, code: 'api_failed', ...said });
+    await user().click(dialog.getByRole('button', { name: 'Send invitation til alle 2' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(invited()).toEqual(['/employees/bo/invite', '/employees/ida/invite']);
+    expect(useToasts.getState().toasts[0]?.text).toBe('For mange forsøg. Vent lidt, og prøv igen');
+    // One is left: they have a button of their own.
+    expect(screen.queryByRole('button', { name: /^Send invitation til alle/ })).toBeNull();
+  });
+
   test('know no sign-in with no network, and ask again once there is one', async () => {
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     act(() => void window.dispatchEvent(new Event('offline')));

@@ -15,7 +15,13 @@ import { DataTable } from '#widgets/table/data-table.tsx';
 import { type ScreenColumn, useCellText } from '#widgets/table/screen-column.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 import { ManagedBoundary } from './shared/managed-boundary.tsx';
-import { InviteButton, PersonName, RoleTag, SeatFeatures } from './shared/person-tags.tsx';
+import {
+  InviteAll,
+  InviteButton,
+  PersonName,
+  RoleTag,
+  SeatFeatures,
+} from './shared/person-tags.tsx';
 import { type ManagedFarm, useSignIns } from './shared/hooks.ts';
 import { type UserRow, userRows } from './shared/model.ts';
 import { PlanningControl, RoleControl, SeatControl } from './shared/access-controls.tsx';
@@ -223,6 +229,9 @@ function People({ managed }: { managed: ManagedFarm }) {
     [actor, people, farm, signIns],
   );
   const columns = useUserColumns(rows);
+  const neverIn = rows.flatMap(({ person, rights, isNever }) =>
+    isNever && rights.invite ? [person] : [],
+  );
   const changes = rows.some(({ rights }) => rights.access);
   const caption = t('management.users.caption');
   const Rows = mobile ? DataCards : DataTable;
@@ -236,7 +245,8 @@ function People({ managed }: { managed: ManagedFarm }) {
           <h2 id="users" className="text-md font-semibold text-text">
             {caption} <span className="font-normal text-text-2">{rows.length}</span>
           </h2>
-          <span className="print:hidden">
+          <span className="flex flex-wrap items-center justify-end gap-2 print:hidden">
+            <InviteAll people={neverIn} />
             <TableMenu
               label={t('files.label', { title: caption })}
               tables={() => [tableOf(caption, columns, rows)]}

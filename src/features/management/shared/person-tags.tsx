@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import type { BackendAnswer } from '#data/api/backend.ts';
 import { useAuth } from '#data/auth/auth.ts';
 import { resendInvitation } from '#data/employees/change-employee.ts';
 import { useSync } from '#data/outbox/sync.ts';
@@ -10,6 +12,7 @@ import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
+import { ConfirmDialog } from '#widgets/fields/confirm-dialog.tsx';
 import { useServerAction } from '#widgets/feedback/use-server-action.ts';
 
 type PersonNameProps = {
@@ -101,5 +104,48 @@ export function InviteButton({ person, inRow = false }: InviteButtonProps) {
       {t('management.employee.invite')}
       {inRow && <span className="sr-only">{`: ${fullName(person)}`}</span>}
     </Button>
+  );
+}
+
+/** Sends the letters to people who have never signed in, once it is said; after a refusal it goes on with the rest. */
+export function InviteAll({ people }: { people: readonly Employee[] }) {
+  const { t } = useTranslation();
+  const { online } = useSync();
+  const { busy, run } = useServerAction('management');
+  const [sent, setSent] = useState<readonly string[]>([]);
+  const [asking, setAsking] = useState(false);
+  const left = people.filter(({ id }) => !sent.includes(id));
+  if (left.length < 2) return null;
+  const sendAll = async (): Promise<BackendAnswer> => {
+    for (const { id } of left) {
+      const answer = await resendInvitation(id);
+      if (!answer.ok) return answer;
+      setSent((before) => [...before, id]);
+    }
+    return { ok: true, value: null };
+  };
+  const count = left.length;
+  const action = t('management.users.inviteAll', { count });
+  const done = t('management.users.invitedAll', { count });
+  return (
+    <>
+      <Button size="small" iconLeft="mail" disabled={!online} onClick={() => setAsking(true)}>
+        {action}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          {...{ action, busy }}
+          title={action}
+          onConfirm={async () => {
+            await run(sendAll, done);
+            setAsking(false);
+          }}
+          onClose={() => setAsking(false)}
+        >
+          <p>{t('management.users.inviteAllBody')}</p>
+          <p>{left.map(fullName).join(', ')}</p>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
