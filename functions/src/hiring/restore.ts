@@ -1,8 +1,10 @@
 import { isActive } from '../../../src/domain/audit.ts';
-import type { Day } from '../../../src/domain/dates/day.ts';
-import type { Employee } from '../../../src/domain/employee/employee.ts';
+import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
+import { type Employee, PERSON_DAYS } from '../../../src/domain/employee/employee.ts';
+import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { listedEmployments, withEmployment } from '../../../src/domain/employee/terms-change.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
+import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
@@ -12,6 +14,7 @@ import { personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
 import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
+import { toEntities } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invitationPath } from './create-request.ts';
@@ -21,8 +24,9 @@ import { invitingOf } from './make-person.ts';
 /**
  * Takes a deactivation back (spec 4): both deletion fields are cleared, the account works again with the role it had.
  * With a day a new employment begins on it, and what the one before has earned stays settled; without one the
- * last employment goes on as if it had not ended. Throws `has_other_farm` when the person has moved on, and
- * `bad_request` for a day in an employment that there is. Again is harmless.
+ * last employment goes on as if it had not ended. Throws `has_other_farm` when the person has moved on, `unit_archived`
+ * where one of the units that are theirs now or later has been archived meanwhile, and `bad_request` for a day in an
+ * employment that there is. Again is harmless.
  */
 export async function restoreEmployee(
   services: Services,
@@ -36,6 +40,7 @@ export async function restoreEmployee(
   if (!person.hasLeft) await demandAtHome(services, farm.id, id);
   const list = listedEmployments(person, farm);
   if (!isActive(person) || list.at(-1)?.to !== null) {
+    await demandUnits(services, farm, person);
     const reference = services.db.doc(paths.employee(farm.id, id));
     await reference.update({
       deleted: null,
@@ -47,6 +52,15 @@ export async function restoreEmployee(
   await services.step('record');
   if (person.hasLeft) await askBack(services, caller, person);
   await syncAccount(services, { farmId: farm.id, employeeId: id }, writer);
+}
+
+/** A unit is archived once nobody active is in it: who comes back to one would be where no leader and no plan is. */
+async function demandUnits({ db, now }: Services, farm: Farm, person: Employee): Promise<void> {
+  const from = dayOf(now(), farm.timeZone);
+  const theirs = unitsDuring(person, { from, to: PERSON_DAYS.last });
+  const { docs } = await db.collection(paths.units(farm.id)).get();
+  const archived = toEntities(UnitSchema, docs).filter((unit) => !isActive(unit));
+  if (archived.some(({ id }) => theirs.includes(id))) throw new ApiError('unit_archived');
 }
 
 /** The fields of the employments of somebody who is there again. */

@@ -53,6 +53,8 @@ export const API_ERROR_STATUS = {
   uid_in_use: 409,
   last_owner: 409,
   employee_deactivated: 409,
+  /** A unit of the person has been archived while they were away. */
+  unit_archived: 409,
   /** The person belongs to another farm by now. */
   has_other_farm: 409,
   period_not_over: 409,

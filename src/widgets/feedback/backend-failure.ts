@@ -11,6 +11,7 @@ const REASONS = [
   'last_owner',
   'employee_deactivated',
   'has_other_farm',
+  'unit_archived',
   'email_in_use',
   'too_many_requests',
   'try_again',
