@@ -221,6 +221,18 @@ describe('hours in groups', () => {
     ]);
   });
 
+  test('by unit stay where the work was, whatever unit somebody moves home to', () => {
+    const agreed = { type: 'flex', weekdayPattern: null } as const;
+    const terms = [
+      { ...agreed, from: '2026-01-01', home: 'k' },
+      { ...agreed, from: '2026-11-10', home: 'm' },
+    ];
+    const people = [BO, IDA].map((one) => ({ ...one, units: ['m', 'k'], terms }));
+    expect(hoursBy('unit', report({ stored: STORED, people }))).toEqual(
+      hoursBy('unit', report({ stored: STORED })),
+    );
+  });
+
   test('by unit name what no line tells of', () => {
     const stored = [aMonth('bo', [{ day: '2026-11-02', minutes: 400 }], { lines: [] })];
     expect(hoursBy('unit', report({ stored }))).toEqual([

@@ -64,6 +64,20 @@ describe('whom a report is about', () => {
     expect(ids([], ['b'])).toEqual(['b']);
   });
 
+  test('are those of a unit in which they were at home on the day', () => {
+    const agreed = { type: 'flex', weekdayPattern: null } as const;
+    const terms = [
+      { ...agreed, from: '2026-01-01', home: 'k' },
+      { ...agreed, from: '2026-11-16', home: 's' },
+    ];
+    const moved = [anEmployee({ id: 'moved', units: ['s', 'k'], terms })];
+    const homes = (day: string) =>
+      ['k', 's'].filter(
+        (unitId) => chosenPeople(moved, { unitIds: [unitId], employeeIds: [], day }).length > 0,
+      );
+    expect([homes('2026-11-15'), homes('2026-11-16')]).toEqual([['k'], ['s']]);
+  });
+
   test('have their months of the days alone', () => {
     const stored = [aMonth('a', [], { month: '2026-10' }), aMonth('a', []), aMonth('b', [])];
     const found = monthsOfPeople(stored, [anEmployee({ id: 'a' })], ['2026-11']);
