@@ -10,6 +10,7 @@ import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { ENTRY, type Right, rightChanges, STABLE } from './changes-table.ts';
+import { HOUR_MS, registration } from './registrations.ts';
 import { aFarm, aFarmId, call, employ, read, services, type Somebody } from './farm-world.ts';
 
 type Data = Record<string, unknown>;
@@ -177,4 +178,17 @@ test('[S3.9] [S3.10] [S4.5] a unit that is put away and brought back says who di
   expect(Math.abs(gone?.['deleted'].toMillis() - services.now())).toBeLessThan(60_000);
   await change(owner, 'unit', { act: 'restore', id });
   expect(await read(paths.unit(farm, id))).toMatchObject({ deleted: null, deletedByEid: null });
+});
+
+test('a unit is not put away while a clock runs in it, be it of somebody who has moved', async () => {
+  const id = newId();
+  const owner = ownerOfFarm();
+  await change(owner, 'unit', { act: 'add', id, unitName: `Lade ${id}` });
+  const clock = services.db.doc(paths.registration(farm, id));
+  await clock.set(registration(subject, services.now() - HOUR_MS, { id, unitId: id }));
+  const refused = await change(owner, 'unit', { act: 'archive', id });
+  expect(refused).toMatchObject({ status: 400, body: { code: 'change_refused' } });
+  expect(await read(paths.unit(farm, id))).toMatchObject({ deleted: null });
+  await clock.update({ end: services.now(), status: 'pending' });
+  expect((await change(owner, 'unit', { act: 'archive', id })).status).toBe(200);
 });

@@ -285,6 +285,46 @@ describe('restore', () => {
     expect((await auth.getUser(worker.uid)).customClaims).toEqual({ farm: 'elsewhere' });
   });
 
+  test('puts nobody into a unit that was archived meanwhile, today or by terms that are ahead', async () => {
+    const unit = db.doc(paths.unit(farm, 'gone'));
+    const kept = (await unit.parent.get()).docs[0]?.data() ?? {};
+    await unit.set({ ...kept, id: 'gone', unitName: 'Gone', deleted: new Date() });
+    const person = db.doc(paths.employee(farm, worker.uid));
+    const { units } = (await recordOf(worker)) ?? {};
+    const terms = (from: string) => [
+      { from: '2020-01-01', type: 'flex', home: 'gone', units: ['gone'] },
+      { from, type: 'flex', home: units[0], units },
+    ];
+    await remove(owner, worker.uid);
+    const before = await recordOf(worker);
+    for (const change of [
+      { units: ['gone', ...units] },
+      { units, terms: terms(addDays(today, 3)) },
+      {
+        units,
+        terms: [
+          { ...terms(today)[1], from: '2020-01-01' },
+          { ...terms(today)[0], from: addDays(today, 90) },
+        ],
+      },
+    ]) {
+      await person.update(change);
+      expect(await restore(owner, worker.uid)).toEqual(refused(409, 'unit_archived'));
+      expect(await restore(owner, worker.uid, addDays(today, 1))).toEqual(
+        refused(409, 'unit_archived'),
+      );
+    }
+    const after = await recordOf(worker);
+    expect([after?.['deleted'], after?.['endDate']]).toEqual([
+      before?.['deleted'],
+      before?.['endDate'],
+    ]);
+    expect((await auth.getUser(worker.uid)).disabled).toBe(true);
+    // What was theirs before today holds nobody up.
+    await person.update({ units, terms: terms(addDays(today, -1)) });
+    expect(await restore(owner, worker.uid)).toEqual(done(worker));
+  });
+
   test('of somebody unknown is not found; who has no account is there again without one', async () => {
     expect(await restore(owner, 'unknown')).toEqual(refused(404, 'employee_not_found'));
     await remove(owner, worker.uid);

@@ -63,6 +63,23 @@ const linkSent = (): string => {
 
 describe('who has left', () => {
   test('gets everything about them by a link, and nothing about anybody else', async () => {
+    const agreed = {
+      employments: [
+        { from: '2024-01-01', to: '2025-06-30' },
+        { from: '2026-02-01', to: null },
+      ],
+      terms: [
+        {
+          from: '2024-01-01',
+          type: 'hourly',
+          weekdayPattern: { anchor: '2024-01-01', weeks: [{ days: [1, 2] }, { days: [] }] },
+          seat: 'DELTID',
+          home: 'stable',
+          units: ['stable', 'field'],
+        },
+      ],
+    };
+    await services.db.doc(paths.employee(world.farm, world.worker.uid)).update(agreed);
     await leave();
     await leave();
     expect(ownDataPaths).toHaveLength(1);
@@ -74,7 +91,12 @@ describe('who has left', () => {
     });
     expect(JSON.parse(text)).toMatchObject({
       farm: 'Lyng',
-      employee: { id: world.worker.uid },
+      employee: {
+        id: world.worker.uid,
+        terms: agreed.terms,
+        // The last one ends with the day on which they leave.
+        employments: [agreed.employments[0], { from: '2026-02-01', to: expect.any(String) }],
+      },
       timeRegistrations: [{ id: 'own', history: [{ id: 'e' }] }],
       statements: [{ minutes: 480 }],
       notifications: [{ body: 'a message' }],
