@@ -46,7 +46,8 @@ export const management = {
     invalid: 'Skriv dag-måned-år, som 21-11-2026',
   },
   api: {
-    api_failed: 'Serveren svarede med en fejl: {{status}} {{statusText}}',
+    api_failed: 'Serveren kunne ikke gøre det (fejl {{status}})',
+    api_denied: 'Det har du ikke lov til',
     request_timeout: 'Serveren svarede ikke i tide',
     authentication_failed: 'Du kunne ikke genkendes. Log ind igen',
     unknown_error: 'Der skete en ukendt fejl',

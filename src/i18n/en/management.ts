@@ -48,6 +48,7 @@ export const management = {
   },
   api: {
     api_failed: 'API request failed: {{status}} {{statusText}}',
+    api_denied: 'API request failed: {{status}} {{statusText}}',
     request_timeout: 'Request timeout',
     authentication_failed: 'Authentication failed',
     unknown_error: 'Unknown error occurred',

@@ -35,7 +35,8 @@ export function failureText(failure: Failure): string {
   const reason = REASONS.find((known) => known === failure.reason);
   if (reason !== undefined) return translate(`management.api.${reason}`);
   const { status, statusText } = failure;
-  return translate(`management.api.${failure.code}`, { status, statusText }).trimEnd();
+  const code = status === 403 ? 'api_denied' : failure.code;
+  return translate(`management.api.${code}`, { status, statusText }).trimEnd();
 }
 
 /** Says in a toast why a call failed. */
