@@ -55,7 +55,7 @@ describe('calendars outside', () => {
   test('are one’s own leave and one’s units, and nothing is shared unasked', async () => {
     answers([]);
     await show();
-    expect(await screen.findByText('Mine vagter og min fri')).toBeVisible();
+    expect(await screen.findByText('Mine vagter og mit fravær')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
     expect(screen.getByText('Kostald')).toBeVisible();
     expect(screen.getAllByText('Ikke delt')).toHaveLength(2);
@@ -79,7 +79,9 @@ describe('calendars outside', () => {
   test('are ended', async () => {
     answers([OWN]);
     const user = await show();
-    const stop = await screen.findByRole('button', { name: 'Stop deling: Mine vagter og min fri' });
+    const stop = await screen.findByRole('button', {
+      name: 'Stop deling: Mine vagter og mit fravær',
+    });
     answers([]);
     await user.click(stop);
     expect(request).toHaveBeenCalledWith('POST', '/me/calendars/end', { kind: 'own' });
@@ -91,10 +93,10 @@ describe('calendars outside', () => {
     answers([], { ...refused, reason: 'too_many_requests' });
     const user = await show();
     await user.click(
-      await screen.findByRole('button', { name: 'Lav adresse: Mine vagter og min fri' }),
+      await screen.findByRole('button', { name: 'Lav adresse: Mine vagter og mit fravær' }),
     );
     await waitFor(() =>
-      expect(screen.queryByLabelText('Adresse til Mine vagter og min fri')).toBeNull(),
+      expect(screen.queryByLabelText('Adresse til Mine vagter og mit fravær')).toBeNull(),
     );
     expect(screen.getAllByText('Ikke delt')).toHaveLength(2);
   });

@@ -30,7 +30,7 @@ export const moveIn = {
   },
   example: 'Hent en eksempelfil',
   placeholder: 'Indsæt rækker fra et regneark',
-  columnsHint: 'Kolonnerne må have hvilke navne og hvilken rækkefølge de vil.',
+  columnsHint: 'Kolonnernes navne og rækkefølge er ligegyldige.',
   look: 'Se efter',
   change: 'Skift fil',
   pasted: 'Indsatte rækker',

@@ -1,9 +1,9 @@
 export const profile = {
   calendars: {
     title: 'Vagter og fravær i din egen kalender',
-    text: 'En hemmelig adresse viser dine vagter og din fri, eller hvem i enheden der er væk, i Google, Outlook eller din telefon. Den siger aldrig noget om sygdom eller familie, og af andre kun, at de er væk. Den, der har adressen, kan se med.',
+    text: 'En hemmelig adresse viser dine vagter og dit fravær, eller hvem i enheden der er væk, i Google, Outlook eller din telefon. Den siger aldrig noget om sygdom eller familie, og af andre kun, at de er væk. Den, der har adressen, kan se med.',
     slow: 'Kalendere henter selv, når de vil. Hos Google kan en ændring være 8–24 timer undervejs.',
-    own: 'Mine vagter og min fri',
+    own: 'Mine vagter og mit fravær',
     notShared: 'Ikke delt',
     since: 'Delt siden {{day}}',
     share: 'Lav adresse',
