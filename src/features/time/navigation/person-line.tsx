@@ -60,7 +60,7 @@ type PersonSelectProps = {
 export function PersonSelect({ people, ownId, value, onChange }: PersonSelectProps) {
   const { t } = useTranslation();
   return (
-    <div className="w-56 max-w-full">
+    <div className="max-w-full min-w-56 [&_select]:field-sizing-content">
       <Select
         hideLabel
         label={t('words.employee')}
