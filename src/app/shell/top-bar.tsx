@@ -267,7 +267,7 @@ export function TopBar({ modules, profileMode }: TopBarProps) {
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
       <div className="flex h-bar items-center gap-3 px-4 xl:gap-7 xl:px-6">
-        <Link to={pathOf('Home')} className="shrink-0 rounded-field">
+        <Link to={pathOf('Home')} className="-m-2 shrink-0 rounded-field p-2">
           <Logo name={t('common.appName')} wordless={mobile} />
         </Link>
         {!mobile && <DesktopNav modules={modules} />}
