@@ -29,7 +29,10 @@ const SAY_AFTER_MS = 3000;
 /** What a page stands on: the parts of a session, and its own code. */
 const PARTS = 5;
 
-/** Says what has not come yet, once it has taken a while; on a device that had nothing of it also how far it is. */
+/**
+ * Says what has not come yet, once it has taken a while; on a device that had nothing of it also how far it is.
+ * It stands on the shape of what comes, so that it pushes nothing about.
+ */
 function StillWaiting() {
   const { t } = useTranslation();
   const missing = useMissingParts();
@@ -40,7 +43,10 @@ function StillWaiting() {
   const parts = missing.map((part) => t(`start.gates.parts.${part}`));
   const what = parts.length === 0 ? t('start.gates.parts.page') : parts.join(', ');
   return (
-    <p role="status" className="text-base text-text-2 xl:col-span-2">
+    <p
+      role="status"
+      className="absolute inset-x-4 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-chip bg-surface px-2 py-1 text-center text-base text-text-2"
+    >
       {isFirst ? t('start.gates.firstTime', { percent, what }) : t('start.gates.waiting', { what })}
     </p>
   );
@@ -55,8 +61,10 @@ export function PageSkeleton() {
     <Loading text={t('common.loading')}>
       <div className="mx-auto grid max-w-page gap-4 px-4 pt-5 md:px-6 xl:grid-cols-[372px_1fr]">
         <Skeleton className="h-8 w-44 xl:col-span-2" />
-        <StillWaiting />
-        <Skeleton className="h-56 w-full rounded-card" />
+        <div className="relative">
+          <Skeleton className="h-56 w-full rounded-card" />
+          <StillWaiting />
+        </div>
         <Skeleton className="h-56 w-full rounded-card" />
       </div>
     </Loading>
