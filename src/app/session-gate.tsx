@@ -29,27 +29,19 @@ const SAY_AFTER_MS = 3000;
 /** What a page stands on: the parts of a session, and its own code. */
 const PARTS = 5;
 
-/**
- * Says what has not come yet, once it has taken a while; on a device that had nothing of it also how far it is.
- * It stands on the shape of what comes, so that it pushes nothing about.
- */
-function StillWaiting() {
+/** What has not come yet of a page that takes a while; on a device that had nothing of it also how far it is. */
+function useWaitingText(): string {
   const { t } = useTranslation();
   const missing = useMissingParts();
   const [isFirst] = useState(missing.length === PARTS - 1);
   const isLong = useLasting(true, SAY_AFTER_MS);
-  if (!isLong) return null;
+  if (!isLong) return t('common.loading');
   const percent = Math.round(((PARTS - 1 - missing.length) / PARTS) * 100);
   const parts = missing.map((part) => t(`start.gates.parts.${part}`));
   const what = parts.length === 0 ? t('start.gates.parts.page') : parts.join(', ');
-  return (
-    <p
-      role="status"
-      className="absolute inset-x-4 top-1/2 mx-auto w-fit -translate-y-1/2 rounded-chip bg-surface px-2 py-1 text-center text-base text-text-2"
-    >
-      {isFirst ? t('start.gates.firstTime', { percent, what }) : t('start.gates.waiting', { what })}
-    </p>
-  );
+  return isFirst
+    ? t('start.gates.firstTime', { percent, what })
+    : t('start.gates.waiting', { what });
 }
 
 /** The shape of what comes, while the farm or the page's own chunk is on its way. */
@@ -58,13 +50,10 @@ export function PageSkeleton() {
   const { titleKey } = usePageRoute();
   useSetPageTitle(titleKey === null ? '' : t(titleKey));
   return (
-    <Loading text={t('common.loading')}>
+    <Loading text={useWaitingText()}>
       <div className="mx-auto grid max-w-page gap-4 px-4 pt-5 md:px-6 xl:grid-cols-[372px_1fr]">
         <Skeleton className="h-8 w-44 xl:col-span-2" />
-        <div className="relative">
-          <Skeleton className="h-56 w-full rounded-card" />
-          <StillWaiting />
-        </div>
+        <Skeleton className="h-56 w-full rounded-card" />
         <Skeleton className="h-56 w-full rounded-card" />
       </div>
     </Loading>

@@ -21,7 +21,7 @@ export function Loading({ text, children }: { text: string; children: ReactNode 
       <span className="pointer-events-none absolute inset-x-0 top-0 z-10 grid h-full max-h-64 min-h-6 animate-late place-items-center">
         <span
           role="status"
-          className="max-w-full truncate rounded-chip bg-surface px-2 text-sm text-text-2"
+          className="max-w-full rounded-chip bg-surface px-2 text-center text-sm text-text-2"
         >
           {text}
         </span>
