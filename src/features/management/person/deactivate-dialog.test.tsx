@@ -86,10 +86,13 @@ test('says that what they decide for others, or others for them, ends, where it 
   const [start, end] = [at('2026-11-01', '00:00'), at(LATER, '00:00')];
   const given = { fromEid: 'ida', unitIds: ['k'], start, end };
   const over = { ...given, fromEid: 'somebody', end: at('2026-11-20', '00:00') };
-  await show([], { ...DEFAULT_LEAVE_SETTINGS, delegations: { me: given } });
+  const settingsWith = (delegations: LeaveSettings['delegations']): LeaveSettings => {
+    return { ...DEFAULT_LEAVE_SETTINGS, delegations };
+  };
+  await show([], settingsWith({ me: given }));
   expect(dialog().getByText(says)).toBeVisible();
-  const settings = (delegations: object) =>
-    act(() => feedDoc(paths.leaveSettings('farm'), { ...DEFAULT_LEAVE_SETTINGS, delegations }));
+  const settings = (delegations: LeaveSettings['delegations']) =>
+    act(() => feedDoc(paths.leaveSettings('farm'), settingsWith(delegations)));
   settings({ ida: over });
   expect(dialog().queryByText(says)).not.toBeInTheDocument();
   settings({ ida: { ...over, end } });
