@@ -15,7 +15,7 @@ const attribute = (tag: string, name: string): string | undefined =>
 
 /** The letters of a column as its place, from 0 on. */
 const columnOf = (letters: string): number =>
-  [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
+  Array.from(letters).reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 
 /**
  * The merged cells of each sheet of a workbook, in the order of its sheets: the reader of workbooks gives their value to
