@@ -40,7 +40,7 @@ export const COMMAND_MADE: ChangeAnswer = { ok: true, version: 0 };
 export const COMMAND_NOT_MADE: ChangeAnswer = { ...NOT_MADE, refusal: null };
 
 /** What is said to a person of `NOT_MADE`. */
-export const NOT_MADE_TEXT = 'Serveren kunne ikke gøre det (fejl 500)';
+export const NOT_MADE_TEXT = 'Serveren kunne ikke gøre det: fejl 500 Internal Server Error';
 
 /** The domain says no, with its own code. */
 export const refusedBy = (reason: string): BackendFailure => ({

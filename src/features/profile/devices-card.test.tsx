@@ -94,11 +94,11 @@ describe('the devices one is signed in on', () => {
 
   it.each([
     ['[S8.4] the server is late', TIMEOUT, 'Serveren svarede ikke i tide'],
-    ['[S8.3] it refuses', REFUSED, 'Serveren kunne ikke gøre det (fejl 502)'],
+    ['[S8.3] it refuses', REFUSED, 'Serveren kunne ikke gøre det: fejl 502 Bad Gateway'],
     [
       '[S8.3] it may not',
       { ...REFUSED, status: 403, statusText: 'Forbidden' },
-      'Det har du ikke lov til',
+      'Det har du ikke lov til: fejl 403 Forbidden',
     ],
   ])('stay as they are, and one is told, when %s', async (_case, failure, text) => {
     vi.mocked(request).mockResolvedValue(failure);

@@ -46,8 +46,8 @@ export const management = {
     invalid: 'Skriv dag-måned-år, som 21-11-2026',
   },
   api: {
-    api_failed: 'Serveren kunne ikke gøre det (fejl {{status}})',
-    api_denied: 'Det har du ikke lov til',
+    api_failed: 'Serveren kunne ikke gøre det: fejl {{status}} {{statusText}}',
+    api_denied: 'Det har du ikke lov til: fejl {{status}} {{statusText}}',
     request_timeout: 'Serveren svarede ikke i tide',
     authentication_failed: 'Du kunne ikke genkendes. Log ind igen',
     unknown_error: 'Der skete en ukendt fejl',

@@ -292,7 +292,7 @@ describe('what is wrong', () => {
   });
 
   test.each([
-    ['dk', refused(null), 'Kunne ikke tilføje medarbejder', '(fejl 409)'],
+    ['dk', refused(null), 'Kunne ikke tilføje medarbejder', 'fejl 409 Conflict'],
     ['en', refused(null), 'Failed to add employee', 'API request failed: 409 Conflict'],
     ['en', refused('try_again'), 'Failed to add employee', 'Try again in a moment'],
     [
