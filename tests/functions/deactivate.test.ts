@@ -201,7 +201,7 @@ test('what holds now is brought up to terms that begin, once', async () => {
   const weekends = { anchor: begins, weeks: [{ days: [7, 6] }, { days: [] }] };
   const [home = ''] = (await recordOf(worker))?.['units'] ?? [];
   const terms = [
-    { ...flex, home, units: [home], seat: 'BASIC' },
+    { ...flex, home, units: [home, 'other'], seat: 'BASIC' },
     {
       from: begins,
       type: 'hourly',
@@ -215,12 +215,17 @@ test('what holds now is brought up to terms that begin, once', async () => {
   const at = (day: string) => ({ ...services, now: () => startOfDay(day, ZONE) + HOUR_MS });
   const follow = async (day: string) => {
     const count = await onEveryFarm(followTerms, at(day));
-    const { employmentType, weekdayPattern, units, seatType } = (await recordOf(worker)) ?? {};
-    return [count, employmentType, weekdayPattern, units, seatType];
+    const { employmentType, weekdayPattern, units, seatType, leftUnits } =
+      (await recordOf(worker)) ?? {};
+    return [count, employmentType, weekdayPattern, units, seatType, leftUnits];
   };
-  expect(await follow(addDays(today, 1))).toEqual([0, undefined, undefined, [home], 'BASIC']);
-  expect(await follow(begins)).toEqual([1, 'hourly', [6, 7], ['moved', 'other'], 'DELTID']);
-  expect(await follow(begins)).toEqual([0, 'hourly', [6, 7], ['moved', 'other'], 'DELTID']);
+  const before = ['flex', null, [home, 'other'], 'BASIC', {}];
+  const after = ['hourly', [6, 7], ['moved', 'other'], 'DELTID', { [home]: begins }];
+  // What the record has not said yet of its terms, it says the first night.
+  expect(await follow(addDays(today, 1))).toEqual([1, ...before]);
+  expect(await follow(addDays(today, 1))).toEqual([0, ...before]);
+  expect(await follow(begins)).toEqual([1, ...after]);
+  expect(await follow(begins)).toEqual([0, ...after]);
 });
 
 describe('restore', () => {

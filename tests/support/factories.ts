@@ -76,6 +76,7 @@ export function anEmployee(overrides: Partial<Employee> = {}): Employee {
     weekdayPattern: null,
     employments: [],
     terms: [],
+    leftUnits: {},
     hasAccount: true,
     hasLeft: false,
     youngBand: null,

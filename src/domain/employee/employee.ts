@@ -80,6 +80,8 @@ export const EmployeeSchema = v.object({
   employments: v.optional(v.array(EmploymentSchema), []),
   /** Terms by date; empty is what `employmentType` and `weekdayPattern` say, which else say what holds now. */
   terms: v.optional(v.array(TermsEntrySchema), []),
+  /** By unit that the terms say no more, the first local day after the last one on which they did (`leftUnits`). */
+  leftUnits: v.optional(v.record(v.string(), v.string()), {}),
   /** False for somebody without a sign-in: leaders clock and register for them. Written by functions alone. */
   hasAccount: v.optional(v.boolean(), true),
   /** Who has left the farm by themself comes back by their own word alone. Written by functions alone. */

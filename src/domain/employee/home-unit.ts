@@ -47,6 +47,41 @@ export function unitsDuring(
   return [...new Set([from, ...changes].flatMap((day) => unitsOn(person, day)))];
 }
 
+/** Units in which time of somebody on some days, both ends included, may lie: those of the days, and those of today. */
+export function timeUnits(
+  person: PlacedPerson,
+  days: { readonly from: Day; readonly to: Day },
+): readonly string[] {
+  return [...new Set([...person.units, ...unitsDuring(person, days)])];
+}
+
+/**
+ * The units that are not somebody's any more by terms that have begun, each with the first local day after their last
+ * one. The record says them because the rules of the database cannot look through terms.
+ */
+export function leftUnits(person: PlacedPerson, today: Day): Record<string, Day> {
+  const begun = termsChanges(person)
+    .filter((day) => day <= today)
+    .toSorted();
+  const now = unitsOn(person, today);
+  const left = begun.slice(1).flatMap((day, at) =>
+    unitsOn(person, begun[at] ?? day)
+      .filter((id) => !now.includes(id))
+      .map((id) => [id, day] as const),
+  );
+  return Object.fromEntries(left);
+}
+
+/** Whether a unit that somebody has left was not theirs on a day either. Of one that they never left nobody can say. */
+export function wasElsewhere(
+  person: PlacedPerson & Pick<Employee, 'leftUnits'>,
+  unitId: string,
+  day: Day,
+): boolean {
+  const isLeft = Object.hasOwn(person.leftUnits, unitId);
+  return isLeft && !timeUnits(person, { from: day, to: day }).includes(unitId);
+}
+
 /** Whether one of the units is where somebody's totals are kept; null is every unit. */
 export function isAtHome(
   person: { readonly units: readonly string[] } | null | undefined,

@@ -7,7 +7,7 @@ import {
   PERSON_DAYS,
   type TermsEntry,
 } from './employee.ts';
-import { homeOn, homeUnitOf, unitsOn, withHome } from './home-unit.ts';
+import { homeOn, homeUnitOf, leftUnits, unitsOn, withHome } from './home-unit.ts';
 import { hoursEntryDay } from './hours-history.ts';
 import {
   type EmployedPerson,
@@ -32,7 +32,7 @@ type Listed = Pick<Employee, 'employments' | 'terms'>;
 /** The fields of a record that say what holds now. */
 type Flat = Pick<
   Employee,
-  'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern' | 'units' | 'seatType'
+  'startDate' | 'endDate' | 'employmentType' | 'weekdayPattern' | 'units' | 'leftUnits' | 'seatType'
 >;
 
 /** Whether text is a day on which terms or an employment may begin or end. */
@@ -249,17 +249,23 @@ function termsFields(
   // Where no entry says a seat any more, it is the one with which they began.
   const wasSaid = before.terms.some(saysSeat) && !terms.some(saysSeat);
   const first = wasSaid && { seatType: seatOn(before, PERSON_DAYS.first) };
-  if (terms.length === 0) return { ...first };
-  const after = { ...before, terms };
+  const after = { ...before, units: fields.units ?? before.units, terms };
+  const units = unitsOn(after, today);
+  const isPlaced = terms.some(saysHome);
+  const placed = {
+    ...(isPlaced && { units: [...units] }),
+    ...((isPlaced || Object.keys(before.leftUnits).length > 0) && {
+      leftUnits: leftUnits({ units, terms }, today),
+    }),
+  };
+  if (terms.length === 0) return { ...placed, ...first };
   const { weeks, isOwn } = patternOn(after, farm, today);
   const days = [...new Set(weeks.flat())].toSorted((a, b) => a - b);
   return {
     terms: [...terms],
     employmentType: typeOn(after, today),
     weekdayPattern: isOwn ? days : null,
-    ...(terms.some(saysHome) && {
-      units: [...unitsOn({ units: fields.units ?? before.units, terms: after.terms }, today)],
-    }),
+    ...placed,
     ...(terms.some(saysSeat) ? { seatType: seatOn(after, today) } : first),
   };
 }

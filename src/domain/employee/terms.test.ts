@@ -296,6 +296,12 @@ describe('the door', () => {
     expect(apply(before, { terms: [placed('2026-01-01', 's', 'm')] })).toMatchObject({
       units: ['s', 'm'],
     });
+    // Past days stay theirs; what a device says of them is not listened to.
+    const gone = [placed('2026-01-01', 'k', 's'), placed('2026-11-01', 's')];
+    expect(apply(before, { terms: gone })).toMatchObject({ leftUnits: { k: '2026-11-01' } });
+    const left = anEmployee({ units: ['s'], terms: gone, leftUnits: { k: '2026-11-01' } });
+    expect(apply(left, { terms: [] })).toMatchObject({ leftUnits: {} });
+    expect(apply(before, { leftUnits: { m: '2027-01-01' } })).toBe('bad_request');
     expect(apply(before, { terms: [placed('2027-01-01', 's', 'gone')] })).toBe('unknown_unit');
     const other = { ...placed('2027-01-01', 's', 'm'), home: 'm' };
     expect(apply(before, { terms: [other] })).toBe('bad_request');

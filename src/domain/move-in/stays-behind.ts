@@ -51,6 +51,7 @@ export const STAYS_BEHIND: Readonly<Record<FarmFile, Along | Stays>> = {
       endDate: 'an employment that ends ends on the new farm again',
       employments: 'only the one that goes on comes along',
       youngBand: 'it follows the birth date',
+      leftUnits: 'they follow the terms',
       birthDate: 'the person says it anew',
     },
   },

@@ -131,6 +131,8 @@ export const timeEntry = {
     entry_outside_window: 'Du kan rette {{days}} dage tilbage. Din leder kan rette ældre tid.',
     entry_grace_over: 'Fristen er {{days}} dage efter perioden. Din leder kan skrive tiden ind.',
     entry_unit_not_yours: 'Vælg en enhed, som medarbejderen er på, og som du har adgang til',
+    entry_unit_not_on_day:
+      'Medarbejderen var ikke på enheden den dag. Vælg en anden enhed eller en anden dag.',
     entry_not_allowed: 'Du har ikke adgang til at gemme den. Spørg din leder.',
     entry_by_clock_only: 'Her bliver tid stemplet på uret. Din leder kan skrive den ind.',
     entry_approved: 'Den er godkendt. En leder skal sende den tilbage, før den kan rettes.',

@@ -132,6 +132,8 @@ export const timeEntry = {
     entry_grace_over:
       'The limit is {{days}} days after the period. Your leader can enter the time.',
     entry_unit_not_yours: 'Choose a unit that the employee is in and that you have access to',
+    entry_unit_not_on_day:
+      'The employee was not in the unit that day. Choose another unit or another day.',
     entry_not_allowed: 'You have no access to save it. Ask your leader.',
     entry_by_clock_only: 'Here, time is stamped on the clock. Your leader can enter it.',
     entry_approved: 'It is approved. A leader has to return it before it can be corrected.',

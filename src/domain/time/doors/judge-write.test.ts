@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aRegistration } from '#tests/support/factories.ts';
+import { anEmployee, aRegistration } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { judgeWrite } from './judge-write.ts';
 import type { Break, Registration } from '../registration/registration.ts';
@@ -73,6 +73,38 @@ describe('a new entry', () => {
     ['text', { flags: ['no_break', 'no_break'] }],
   ])('has a wrong %s', (fault, change) => {
     expect(judgeWrite(null, entry(change))).toBe(fault);
+  });
+});
+
+describe('a unit that the person has left', () => {
+  const entryOf = (from: string, ...units: string[]) => {
+    return { from, type: 'flex', weekdayPattern: null, home: units[0] ?? '', units } as const;
+  };
+  const moved = anEmployee({
+    units: ['m'],
+    leftUnits: { k: '2026-11-21' },
+    terms: [entryOf('2026-01-01', 'm'), entryOf('2026-11-19', 'k'), entryOf('2026-11-21', 'm')],
+  });
+  const [was, wasNot] = ['2026-11-20', '2026-11-18'];
+  const there = (workDate: string, unitId = 'k') =>
+    entry({ unitId, workDate, start: at(workDate, '07:00'), end: at(workDate, '15:00') });
+
+  it('is right on a day on which they had it, and on no other', () => {
+    expect(judgeWrite(null, there(was), moved)).toBeNull();
+    expect(judgeWrite(null, there(wasNot), moved)).toBe('unit');
+    expect(judgeWrite(there(wasNot, 'm'), there(wasNot), moved)).toBe('unit');
+    expect(judgeWrite(there(was), there(wasNot), moved)).toBe('unit');
+  });
+
+  it('is left as it is where it stands already', () => {
+    const before = there(wasNot);
+    expect(judgeWrite(before, { ...before, note: 'Kælvning' }, moved)).toBeNull();
+  });
+
+  it('is judged of no owner, of no other unit, and where nobody knows the person', () => {
+    expect(judgeWrite(null, there(wasNot), { ...moved, role: 'owner' })).toBeNull();
+    expect(judgeWrite(null, there(wasNot, 'x'), moved)).toBeNull();
+    expect(judgeWrite(null, there(wasNot))).toBeNull();
   });
 });
 

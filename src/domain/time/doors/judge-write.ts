@@ -1,4 +1,6 @@
 import { isDay } from '../../dates/day.ts';
+import type { Employee } from '../../employee/employee.ts';
+import { wasElsewhere } from '../../employee/home-unit.ts';
 import { isDocumentId } from '../../paths.ts';
 import { isSameData } from '../../steady.ts';
 import { CLOCK_AHEAD_MS } from '../clock/clock.ts';
@@ -15,7 +17,8 @@ import {
 import { minuteOf, minutesBetween } from '../registration/worked.ts';
 
 /** What is wrong with a write of a registration that no device of ours would have made. */
-export type WriteFault = 'id' | 'state' | 'times' | 'future' | 'day' | 'breaks' | 'stamp' | 'text';
+export type WriteFault =
+  'id' | 'state' | 'times' | 'future' | 'day' | 'unit' | 'breaks' | 'stamp' | 'text';
 
 const MINUTE_MS = 60_000;
 /** The longest day, on which clocks are put back; whether it is one, the form asks. */
@@ -32,27 +35,43 @@ const ID_MAX = 128;
 /** Longer than what every object has a property of already, for copies are kept in maps. */
 const ID = /^[\w-]{12,128}$/;
 
-type Write = { readonly before: Registration | null; readonly after: Registration };
+/** What says in which units somebody may have worked on a day. */
+export type JudgedPerson = Pick<Employee, 'role' | 'units' | 'terms' | 'leftUnits'>;
+
+type Write = {
+  readonly before: Registration | null;
+  readonly after: Registration;
+  readonly person: JudgedPerson | null;
+};
 type Check = (write: Write) => boolean;
 
 /**
  * Judges what a write made of a registration: whoever may write is decided by the rules of the database, and these
  * are the shapes, ranges and sums that they do not look at. Null where it is sound. What was there before and has not
- * changed is not judged: an earlier version may have written it.
+ * changed is not judged: an earlier version may have written it. The unit is judged where it is known whose time it is.
  */
-export function judgeWrite(before: Registration | null, after: Registration): WriteFault | null {
-  const write = { before, after };
+export function judgeWrite(
+  before: Registration | null,
+  after: Registration,
+  person: JudgedPerson | null = null,
+): WriteFault | null {
+  const write = { before, after, person };
   return CHECKS.find(([, isSound]) => !isSound(write))?.[0] ?? null;
 }
 
-const isChanged = ({ before, after }: Write, ...keys: readonly (keyof Registration)[]): boolean =>
+type Sides = Omit<Write, 'person'>;
+
+/** Whether a write lays time into another unit, or on another day. */
+export const isPlacedAnew = (write: Sides): boolean => isChanged(write, 'unitId', 'workDate');
+
+const isChanged = ({ before, after }: Sides, ...keys: readonly (keyof Registration)[]): boolean =>
   before === null || keys.some((key) => !isSameData(before[key], after[key]));
 
-const isClocked = ({ after: { status } }: Write): boolean =>
+const isClocked = ({ after: { status } }: Sides): boolean =>
   status === 'running' || status === 'needsAction';
 
 /** Told by hand, by whomever: not stamped, and not closed by a later start. */
-function isByHand({ before, after }: Write): boolean {
+function isByHand({ before, after }: Sides): boolean {
   if (isClocked({ before, after })) return false;
   if (before === null) return true;
   const isShorter = before.end === null || (after.end !== null && after.end < before.end);
@@ -66,6 +85,7 @@ const CHECKS: readonly (readonly [WriteFault, Check])[] = [
   ['times', hasSoundTimes],
   ['future', isOfThePast],
   ['day', isOnItsDay],
+  ['unit', isInItsUnit],
   ['stamp', hasSoundStamps],
   ['breaks', hasSoundBreaks],
   ['text', hasSoundTexts],
@@ -118,6 +138,13 @@ function isOnItsDay(write: Write): boolean {
   if (!isChanged(write, 'start', 'workDate')) return true;
   const after = start - Date.parse(`${workDate}T00:00:00Z`);
   return isDay(workDate) && after >= EARLIEST_MS && after < LATEST_MS;
+}
+
+/** The rules let nobody into a unit but who has it or had it later; on which days, the terms say. Owners work anywhere. */
+function isInItsUnit(write: Write): boolean {
+  const { after, person } = write;
+  if (person === null || person.role === 'owner' || !isPlacedAnew(write)) return true;
+  return !wasElsewhere(person, after.unitId, after.workDate);
 }
 
 function hasSoundStamps(write: Write): boolean {

@@ -14,6 +14,8 @@ export const ENTRY_ERROR_CODES = [
   'entry_outside_window',
   'entry_grace_over',
   'entry_unit_not_yours',
+  /** One that the person has left, on a day on which they did not have it. */
+  'entry_unit_not_on_day',
   'entry_not_allowed',
   'entry_by_clock_only',
   'entry_approved',

@@ -298,13 +298,14 @@ describe('every refusal stands at its field', () => {
     ]);
   });
 
-  test('times of the clock changes and lengths are tested with the times; nothing else is left', () => {
+  test('times of the clock changes and lengths are tested with the times, units with their days; nothing else is left', () => {
     const tested = new Set(cases.map(([code]) => code));
     expect(ENTRY_ERROR_CODES.filter((code) => !tested.has(code))).toEqual([
       'entry_time_missing_hour',
       'entry_time_twice',
       'entry_too_long',
       'entry_too_short',
+      'entry_unit_not_on_day',
     ]);
   });
 

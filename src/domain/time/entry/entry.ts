@@ -18,6 +18,7 @@ import { isYoungerThan, YOUNG_AGE } from '../../dates/age.ts';
 import { lacksBreak } from '../law/break-law.ts';
 import { DAILY_REST_MINUTES, restAround } from '../law/rest.ts';
 import { can } from '../../access/can.ts';
+import { timeUnits, wasElsewhere } from '../../employee/home-unit.ts';
 import { closedThrough } from '../../farm/farm.ts';
 import { isOwnCapReached } from '../registration/cap.ts';
 import { settingsIn } from '../period/time-settings.ts';
@@ -62,7 +63,7 @@ function entryRefusal(input: EntryInput): EntryErrorCode | null {
   }
   const target = { farmId: farm.id, employeeId };
   if (employeeId !== actor.uid) {
-    const unitIds = person?.units ?? [];
+    const unitIds = unitsFor(input);
     const isAllowed = can(actor, 'registration.enterFor', {
       ...target,
       unitIds,
@@ -91,23 +92,25 @@ function addedIssues(input: EntryInput, change: EntryChange): EntryIssue[] {
   return isOwnCapReached(actor, minutes) ? [{ field: 'form', code: 'entry_cap_reached' }] : [];
 }
 
-function unitIssues({
-  actor,
-  farm,
-  draft,
-  existing,
-  employeeId,
-  person,
-}: EntryInput): EntryIssue[] {
-  const { unitId } = draft;
-  if (existing !== null && existing.unitId === unitId) return [];
+/** The units that the time of the draft's day may lie in; none while it is not known whose it is. */
+const unitsFor = ({ person, draft }: EntryInput): readonly string[] =>
+  person === null ? [] : timeUnits(person, { from: draft.day, to: draft.day });
+
+function unitIssues(input: EntryInput): EntryIssue[] {
+  const { actor, farm, draft, existing, employeeId, person } = input;
+  const { unitId, day } = draft;
+  const isOther = person !== null && wasElsewhere(person, unitId, day);
+  // What lies in a unit stays there, be it one that the person has left, but not on a day on which they did not have it.
+  if (existing?.unitId === unitId && (existing.workDate === day || !isOther)) return [];
   const target = { farmId: farm.id, employeeId, unitIds: [unitId] };
+  const isTheirs = unitsFor(input).includes(unitId);
   const isAllowed =
     employeeId === actor.uid
-      ? can(actor, 'registration.clock', target)
-      : can(actor, 'registration.enterFor', { ...target, ...roleOf(person) }) &&
-        person?.units.includes(unitId) === true;
-  return isAllowed ? [] : [{ field: 'unitId', code: 'entry_unit_not_yours' }];
+      ? can(actor, 'registration.clock', target) ||
+        (isTheirs && can(actor, 'registration.editOwn', target))
+      : isTheirs && can(actor, 'registration.enterFor', { ...target, ...roleOf(person) });
+  if (isAllowed) return [];
+  return [{ field: 'unitId', code: isOther ? 'entry_unit_not_on_day' : 'entry_unit_not_yours' }];
 }
 
 function dayIssues(input: EntryInput): EntryIssue[] {
