@@ -10,6 +10,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
+import { periodAround } from '#domain/routes/period-address.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useKeys } from '#ui/hooks/use-keys.ts';
@@ -48,10 +49,11 @@ const ShortcutList = lazy(async () => ({
 type ReadyProps = { actor: Actor; farm: Farm; employees: readonly Employee[] };
 
 /** Whether time can be entered by hand for the person on screen. */
-function useMayAdd({ actor, person }: Pick<TimesheetContext, 'actor' | 'person'>): boolean {
+function useMayAdd({ actor, person }: TimesheetContext, { view, day }: TimeAddress): boolean {
   const units = useUnits();
   const settings = useTimeSettings();
-  return addRefusal(actor, person, settings, entryUnits(actor, person, units, null)) === null;
+  const open = entryUnits(actor, person, units, periodAround(view, day));
+  return addRefusal(actor, person, settings, open) === null;
 }
 
 type ShortcutsProps = {
@@ -173,7 +175,7 @@ function PersonPage(
   const { t } = useTranslation();
   const periodText = usePeriodText();
   const whose = useMemo(() => ({ actor, farm, person }), [actor, farm, person]);
-  const mayAdd = useMayAdd(whose);
+  const mayAdd = useMayAdd(whose, address);
   const isPhone = useMedia(PHONE);
   const isOther = person.id !== actor.uid;
   const name = isOther ? fullName(person) : t('words.registrations');
@@ -245,7 +247,7 @@ function ReadyPage(props: ReadyProps) {
     return <PeoplePage {...props} address={address} />;
   }
 
-  const people = readablePeople(employees, actor);
+  const people = readablePeople(employees, actor, periodAround(address.view, address.day));
   const open = (id: string): void => {
     const kept = new URLSearchParams(params);
     kept.delete('e');

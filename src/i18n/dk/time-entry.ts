@@ -23,6 +23,7 @@ export const timeEntry = {
     to: 'Til',
     timeHint: 'Skriv 730, 7.30 eller 07-1530',
     endsNextDay: 'Slutter {{day}}',
+    unitNotThen: 'Ifølge aftalerne var medarbejderen ikke på enheden den dag',
     noteHint: 'Kun du og dine ledere kan se den',
   },
   fold: {

@@ -23,6 +23,7 @@ export const timeEntry = {
     to: 'To',
     timeHint: 'Enter 730, 7.30 or 07-1530',
     endsNextDay: 'Ends {{day}}',
+    unitNotThen: 'By the terms, the employee was not in the unit that day',
     noteHint: 'Only you and your leaders can see it',
   },
   fold: {

@@ -13,7 +13,7 @@ import { DayField } from '#widgets/fields/day-field.tsx';
 import type { FormContext } from '../shared/hooks.ts';
 import { EntryPreview } from './entry-preview.tsx';
 import type { EntryFormState } from './hooks.ts';
-import { type BreakText, entryUnits } from './model.ts';
+import { type BreakText, entryUnits, isOfOtherDays } from './model.ts';
 import { TimeFields } from './time-fields.tsx';
 
 const QUICK = ['15', '30', '45'] as const;
@@ -125,8 +125,9 @@ export type EntryFormProps = {
 export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) {
   const { t } = useTranslation();
   const { actor, person, farm } = around;
-  const units = entryUnits(actor, person, useUnits(), keptUnitId);
   const { form, set, setTime, errorAt, leave } = state;
+  const { day, unitId } = form;
+  const units = entryUnits(actor, person, useUnits(), { from: day, to: day }, [keptUnitId, unitId]);
   const general = errorAt('form');
   return (
     <div className="grid gap-4">
@@ -137,23 +138,24 @@ export function EntryForm({ state, around, keptUnitId, today }: EntryFormProps) 
       )}
       <DayField
         label={t('words.day')}
-        value={form.day}
+        value={day}
         max={today}
         error={errorAt('day')}
-        onChange={(day) => {
-          if (day === null) return;
-          setTime('day', day);
+        onChange={(next) => {
+          if (next === null) return;
+          setTime('day', next);
           leave('day');
         }}
       />
       <TimeFields state={state} />
       <Select
         label={t('common.unit')}
-        value={form.unitId}
+        value={unitId}
         error={errorAt('unitId')}
+        {...(isOfOtherDays(person, unitId, day) && { hint: t('timeEntry.fields.unitNotThen') })}
         options={units.map((unit) => ({ value: unit.id, label: unit.unitName }))}
-        onChange={(unitId) => {
-          set({ unitId });
+        onChange={(chosen) => {
+          set({ unitId: chosen });
           leave('unitId');
         }}
       />

@@ -39,7 +39,15 @@ import { Decisions } from '../people/entry-line.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
-import { addRefusal, byHandUnits, emptyForm, entryUnits, firstUnit, formOf } from './model.ts';
+import {
+  addRefusal,
+  byHandUnits,
+  emptyForm,
+  entryUnits,
+  firstUnit,
+  formOf,
+  isOfOtherDays,
+} from './model.ts';
 
 type DayEntriesProps = Pick<EntryPanelProps, 'entryId' | 'day' | 'address'> & {
   around: FormContext;
@@ -52,9 +60,9 @@ function DayEntries({ around, entryId, day: shownDay, address, isTyping }: DayEn
   const { t, format } = useFarmWords();
   const { actor, person, settings, farm } = around;
   const near = usePersonDays(around, addDays(shownDay, -1), addDays(shownDay, 1)).registrations;
-  const units = entryUnits(actor, person, useUnits(), null);
   const opened = near?.find((one) => one.id === entryId);
   const day = opened?.workDate ?? shownDay;
+  const units = entryUnits(actor, person, useUnits(), { from: day, to: day });
   const ofDay = (near ?? []).filter((one) => isActive(one) && one.workDate === day);
   const isKnown = entryId === NEW_ENTRY || ofDay.some((one) => one.id === entryId);
   const mayAdd = addRefusal(actor, person, settings, units) === null;
@@ -128,14 +136,16 @@ function NewEntry(props: ContentProps) {
   const { actor, person, settings } = around;
   const chosen = useSelectedUnit((state) => state.unitId);
   const { registrations } = usePersonDays(around, day, day);
-  const units = entryUnits(actor, person, useUnits(), null);
+  const units = entryUnits(actor, person, useUnits(), { from: day, to: day });
   const refusal = addRefusal(actor, person, settings, units);
   if (refusal !== null) {
     const text = t(`timeEntry.addRefused.${refusal}`, { name: shortName(person) });
     return <Alone icon="lock" title={text} />;
   }
   const open = person.id === actor.uid ? byHandUnits(units, settings) : units;
-  const initial = emptyForm(firstUnit(open, chosen, registrations ?? []), day);
+  const ofDay = open.filter(({ id }) => !isOfOtherDays(person, id, day));
+  const begun = ofDay.length === 0 ? open : ofDay;
+  const initial = emptyForm(firstUnit(begun, chosen, registrations ?? []), day);
   return <EntryEditor existing={null} {...{ around, initial, onDone, onCancel, onTyped }} />;
 }
 

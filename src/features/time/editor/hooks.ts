@@ -84,6 +84,8 @@ export function useWarningText(): (warning: EntryWarning) => string {
 }
 
 const TIMES: readonly EntryField[] = ['from', 'to'];
+/** What nobody types shows at once what is wrong with it. */
+const AT_ONCE: readonly EntryField[] = ['form', 'unitId'];
 const NOTHING: ReadonlySet<EntryField> = new Set();
 
 const FIELDS = ['day', 'from', 'to', 'unitId', 'breaks', 'note'] as const satisfies EntryField[];
@@ -179,7 +181,7 @@ export function useEntryForm(input: FormInput): EntryFormState {
     leave: (field) => setTyping((before) => leftAt(before, field)),
     errorAt: (field, index) => {
       const issue = check.ok ? null : issueAt(check.issues, field, index ?? null);
-      const isSeen = tried || left.has(field) || field === 'form';
+      const isSeen = tried || left.has(field) || AT_ONCE.includes(field);
       return issue !== null && isSeen ? issueText(issue) : null;
     },
     save: () => {

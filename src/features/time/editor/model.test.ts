@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
+import type { TermsEntry } from '#domain/employee/employee.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { at, ZONE } from '#tests/support/time/clock.ts';
 import { anActor, anEmployee, aRegistration, aUnit } from '#tests/support/factories.ts';
@@ -9,6 +10,7 @@ import {
   emptyForm,
   endDayOf,
   entryUnits,
+  isOfOtherDays,
   firstUnit,
   formOf,
   withBreaksAlong,
@@ -111,19 +113,41 @@ describe('a break that touches an end of the entry', () => {
 });
 
 describe('units', () => {
+  const DAYS = { from: '2026-11-20', to: '2026-11-20' };
   const me = anEmployee({ units: ['k'] });
   const mate = anEmployee({ id: 'mate', units: ['k', 's'] });
   const leader = anActor({ claims: { ...NO_CLAIMS, farm: 'farm', leader: true } });
 
   test('are one’s own, and for a leader those that both have', () => {
-    expect(entryUnits(anActor(), me, [K, S], null)).toEqual([K]);
-    expect(entryUnits(leader, mate, [K, S], null)).toEqual([K]);
+    expect(entryUnits(anActor(), me, [K, S], DAYS)).toEqual([K]);
+    expect(entryUnits(leader, mate, [K, S], DAYS)).toEqual([K]);
+  });
+
+  test('are those of the days too, and the form begins with one of its day', () => {
+    const placed = (from: string, home: string) =>
+      ({ from, type: 'flex', weekdayPattern: null, home, units: [home] }) satisfies TermsEntry;
+    const terms = [placed('2026-01-01', 's'), placed('2026-11-01', 'k')];
+    const moved = { ...mate, units: ['k'], terms };
+    const then = { from: '2026-10-28', to: '2026-10-28' };
+    expect(entryUnits(anActor(), { ...moved, id: 'me' }, [K, S], then)).toEqual([K, S]);
+    expect(entryUnits(anActor(), { ...moved, id: 'me' }, [K, S], DAYS)).toEqual([K]);
+    const claims = { ...NO_CLAIMS, farm: 'farm', leader: true };
+    const before = anActor({ claims, employee: { id: 'me', units: ['s'], seatType: 'BASIC' } });
+    const refusal = (days: typeof then) =>
+      addRefusal(before, moved, DEFAULT_TIME_SETTINGS, entryUnits(before, moved, [K, S], days));
+    expect(entryUnits(before, moved, [K, S], then)).toEqual([S]);
+    expect([refusal(then), refusal(DAYS)]).toEqual([null, 'others']);
+    expect([isOfOtherDays(moved, 'k', then.from), isOfOtherDays(moved, 's', then.from)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(isOfOtherDays(moved, 'k', DAYS.from)).toBe(false);
   });
 
   test('keep the one that a registration is in', () => {
-    expect(entryUnits(anActor(), me, [K, S], 's')).toEqual([K, S]);
+    expect(entryUnits(anActor(), me, [K, S], DAYS, ['s'])).toEqual([K, S]);
     const gone = { ...S, deleted: 1 };
-    expect(entryUnits(leader, mate, [K, gone], null)).toEqual([K]);
+    expect(entryUnits(leader, mate, [K, gone], DAYS)).toEqual([K]);
   });
 
   test('begin with the chosen one, else where the person worked last', () => {

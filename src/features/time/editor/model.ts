@@ -4,6 +4,8 @@ import { type SeatedPerson, seatOn } from '#domain/employee/terms.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day } from '#domain/dates/day.ts';
 import type { Employee } from '#domain/employee/employee.ts';
+import { timeUnits, unitsOn } from '#domain/employee/home-unit.ts';
+import type { DayStretch } from '#domain/time/registration/own-time.ts';
 import { capMinutes, monthMinutes } from '#domain/time/registration/cap.ts';
 import { type BreakDraft, draftOf, type EntryDraft } from '#domain/time/entry/entry-draft.ts';
 import type { EntryField, EntryIssue } from '#domain/time/entry/entry-issue.ts';
@@ -145,29 +147,37 @@ export function overCap(
   return over > 0 ? { over, cap } : null;
 }
 
-/** Units that an entry may be in: those of the person which the reader may write in. */
+/**
+ * Units that an entry of one of some days, both ends included, may be in: those of the person, today or then, which the
+ * reader may write in. Those that are kept stay choosable.
+ */
 export function entryUnits(
   actor: Actor,
   person: Employee,
   units: readonly Unit[],
-  keptId: string | null,
+  days: DayStretch,
+  keptIds: readonly (string | null)[] = [],
 ): Unit[] {
   const farmId = actor.claims.farm;
   const isSelf = person.id === actor.uid;
   const seesAll = can(actor, 'unit.seeAll', { farmId });
+  const theirs = timeUnits(person, days);
   const mayWriteIn = (unitId: string): boolean => {
     const target = { farmId, employeeId: person.id, unitIds: [unitId], role: person.role };
-    return isSelf
-      ? can(actor, 'registration.clock', target)
-      : can(actor, 'registration.enterFor', target);
+    return can(actor, isSelf ? 'registration.editOwn' : 'registration.enterFor', target);
   };
-  const isTheirs = (unitId: string): boolean =>
-    person.units.includes(unitId) || (isSelf && seesAll);
+  const isTheirs = (unitId: string): boolean => theirs.includes(unitId) || (isSelf && seesAll);
   return sortUnits(
     units.filter(
-      (unit) => unit.id === keptId || (isActive(unit) && isTheirs(unit.id) && mayWriteIn(unit.id)),
+      (unit) =>
+        keptIds.includes(unit.id) || (isActive(unit) && isTheirs(unit.id) && mayWriteIn(unit.id)),
     ),
   );
+}
+
+/** Whether the terms say that a unit which is somebody's today was not theirs on a day; time may be entered in it. */
+export function isOfOtherDays(person: Employee, unitId: string, day: Day): boolean {
+  return person.units.includes(unitId) && !unitsOn(person, day).includes(unitId);
 }
 
 /** The unit that a new entry begins with: the chosen one, else where the person worked last. */
@@ -186,14 +196,15 @@ export function firstUnit(
 export const byHandUnits = (units: readonly Unit[], settings: TimeSettings): Unit[] =>
   units.filter(({ id }) => settingsIn(settings, id).trackingMode !== 'timer');
 
-/** Why no time can be entered for a person; null where it can. */
+/** Why no time can be entered for a person in the units that an entry may be in; null where it can. */
 export function addRefusal(
   actor: Actor,
   person: Employee,
   settings: TimeSettings,
   units: readonly Unit[],
 ): 'timer' | 'seat' | 'others' | 'noUnit' | null {
-  const { id: employeeId, units: unitIds, role } = person;
+  const { id: employeeId, units: own, role } = person;
+  const unitIds = [...own, ...units.map(({ id }) => id)];
   const target = { farmId: actor.claims.farm, employeeId, unitIds, role };
   if (person.id === actor.uid) {
     if (!can(actor, 'registration.editOwn', target)) return 'seat';

@@ -2,6 +2,8 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { activeEmployees, type Employee } from '#domain/employee/employee.ts';
+import { timeUnits } from '#domain/employee/home-unit.ts';
+import type { DayStretch } from '#domain/time/registration/own-time.ts';
 
 /** Whose month the page shows, or why it shows none. */
 export type Subject =
@@ -24,18 +26,28 @@ export function subjectOf(
   if (!isSelf && !can(actor, 'running.see', { farmId })) return { kind: 'redirectToSelf' };
   const person = employees.find((one) => one.id === id);
   if (person === undefined) return { kind: isSelf ? 'noRecord' : 'unknown' };
-  const target = { farmId, employeeId: id, unitIds: person.units };
+  // Who leads a unit that the person has left sees what they did there, and nothing else.
+  const unitIds = [...person.units, ...Object.keys(person.leftUnits)];
+  const target = { farmId, employeeId: id, unitIds };
   if (!can(actor, 'registration.read', target)) return { kind: 'refused', person };
   return { kind: 'person', person, isSelf };
 }
 
-/** The people whose month may be opened, oneself first. */
-export function readablePeople(employees: readonly Employee[], actor: Actor): Employee[] {
+/** The people whose time of some days, both ends included, may be opened, oneself first. */
+export function readablePeople(
+  employees: readonly Employee[],
+  actor: Actor,
+  days: DayStretch,
+): Employee[] {
   const farmId = actor.claims.farm;
   const others = activeEmployees(employees, null).filter(
     (one) =>
       one.id !== actor.uid &&
-      can(actor, 'registration.read', { farmId, employeeId: one.id, unitIds: one.units }),
+      can(actor, 'registration.read', {
+        farmId,
+        employeeId: one.id,
+        unitIds: timeUnits(one, days),
+      }),
   );
   const self = employees.filter((one) => one.id === actor.uid && isActive(one));
   return [...self, ...others];

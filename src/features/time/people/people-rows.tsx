@@ -9,7 +9,8 @@ import { can } from '#domain/access/can.ts';
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, isoWeekOf, monthOf } from '#domain/dates/day.ts';
 import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
-import { isAtHome } from '#domain/employee/home-unit.ts';
+import { isAtHome, timeUnits } from '#domain/employee/home-unit.ts';
+import type { DayStretch } from '#domain/time/registration/own-time.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import { registrationsPath } from '#domain/routes/time-routes.ts';
@@ -45,15 +46,18 @@ interface BorrowedInput {
   readonly unitIds: readonly string[] | null;
 }
 
-/** Whoever is at home elsewhere and works in the units on screen too, by unit. */
+/** Whoever is at home elsewhere and works in the units on screen too, or did on the days on screen, by unit. */
 function borrowedPairs(
   employees: readonly Employee[],
   unitIds: readonly string[],
+  days: DayStretch,
 ): { readonly unitId: string; readonly employeeId: string }[] {
   return employees
     .filter((person) => !isAtHome(person, unitIds))
-    .flatMap(({ id: employeeId, units }) =>
-      units.filter((one) => unitIds.includes(one)).map((unitId) => ({ unitId, employeeId })),
+    .flatMap((person) =>
+      timeUnits(person, days)
+        .filter((one) => unitIds.includes(one))
+        .map((unitId) => ({ unitId, employeeId: person.id })),
     );
 }
 
@@ -105,7 +109,7 @@ function useBorrowed({ actor, farm, unitIds, days }: BorrowedCardProps): readonl
   const employees = useEmployees();
   const [from, last] = [days[0], days.at(-1)];
   const isAsked = unitIds !== null && from !== undefined && last !== undefined;
-  const people = isAsked ? borrowedPairs(employees, unitIds) : [];
+  const people = isAsked ? borrowedPairs(employees, unitIds, { from, to: last }) : [];
   const scope =
     isAsked && people.length > 0
       ? { farmId: farm.id, people, from, until: addDays(last, 1) }

@@ -212,6 +212,7 @@ describe('the goal of a month', () => {
 });
 
 describe('whose month', () => {
+  const DAYS = { from: '2026-11-01', to: '2026-11-30' };
   const me = anEmployee({ id: 'me', units: ['k'] });
   const mate = anEmployee({ id: 'mate', firstName: 'Bo', units: ['k', 's'] });
   const far = anEmployee({ id: 'far', firstName: 'Ask', units: ['s'] });
@@ -225,7 +226,7 @@ describe('whose month', () => {
     expect(subjectOf('me', employee, people).kind).toBe('person');
     expect(subjectOf('mate', employee, people)).toEqual({ kind: 'redirectToSelf' });
     expect(subjectOf('nobody', employee, people)).toEqual({ kind: 'redirectToSelf' });
-    expect(readablePeople(people, employee)).toEqual([me]);
+    expect(readablePeople(people, employee, DAYS)).toEqual([me]);
   });
 
   test('a leader may open people of own units, an owner everybody', () => {
@@ -236,8 +237,25 @@ describe('whose month', () => {
     });
     expect(subjectOf('far', leader, people)).toEqual({ kind: 'refused', person: far });
     expect(subjectOf('far', owner, people).kind).toBe('person');
-    expect(readablePeople(people, leader)).toEqual([me, mate]);
-    expect(readablePeople(people, owner)).toEqual([me, far, mate]);
+    expect(readablePeople(people, leader, DAYS)).toEqual([me, mate]);
+    expect(readablePeople(people, owner, DAYS)).toEqual([me, far, mate]);
+  });
+
+  test('a leader opens the days of whoever has left a unit, and finds them by those', () => {
+    const flex = { type: 'flex', weekdayPattern: null } as const;
+    const moved = anEmployee({
+      id: 'moved',
+      units: ['s'],
+      leftUnits: { k: '2026-11-01' },
+      terms: [
+        { ...flex, from: '2026-01-01', home: 'k', units: ['k'] },
+        { ...flex, from: '2026-11-01', home: 's', units: ['s'] },
+      ],
+    });
+    expect(subjectOf('moved', leader, [me, moved]).kind).toBe('person');
+    expect(readablePeople([me, moved], leader, DAYS)).toEqual([me]);
+    const then = { from: '2026-10-01', to: '2026-10-31' };
+    expect(readablePeople([me, moved], leader, then)).toEqual([me, moved]);
   });
 
   test('nobody by that id, and an admin without a record', () => {
