@@ -189,3 +189,53 @@ describe('what is put back', () => {
     expect(await registrationsOf(farm).stored('entry-of-a-day')).toBeNull();
   });
 });
+
+describe('past time in a unit that the person has left', () => {
+  const [BEFORE, THEN] = ['2026-11-12', '2026-11-16'];
+  const placed = (from: string, home: string) => {
+    return { from, type: 'flex', weekdayPattern: null, home, units: [home] };
+  };
+  const there = (day: string, change: Data = {}): Data => ({
+    ...worked(worker.uid, day, ['07:00', '15:00'], byHand),
+    unitId: 'left',
+    ...change,
+  });
+  beforeEach(async () => {
+    const reference = db.doc(paths.employee(farm, worker.uid));
+    const { units } = (await reference.get()).data() ?? {};
+    const [home] = units;
+    await reference.update({
+      terms: [placed('2026-01-01', home), placed(THEN, 'left'), placed('2026-11-18', home)],
+      leftUnits: { left: '2026-11-18' },
+    });
+  });
+
+  test('stays on a day on which they had it, and is counted', async () => {
+    await report(await put(there(THEN)));
+    expect(await stored()).toMatchObject({ unitId: 'left', workDate: THEN });
+    expect(await monthOf()).toMatchObject({ minutes: 480 });
+    expect(await typesTo(worker)).toEqual([]);
+  });
+
+  test('is removed where they did not have it, and its writer is told', async () => {
+    await report(await put(there(BEFORE)));
+    expect(await stored()).toBeUndefined();
+    expect(await typesTo(worker)).toEqual(['change_taken_back']);
+    expect((await monthOf())?.['minutes'] ?? 0).toBe(0);
+  });
+
+  test('is again what it was where a correction laid it on such a day', async () => {
+    await report(await put(there(THEN)));
+    const { start, end, workDate } = there(BEFORE);
+    await report(await change({ start, end, workDate, ...by(worker.uid) }));
+    expect(await stored()).toMatchObject({ workDate: THEN });
+    expect(await typesTo(worker)).toEqual(['change_taken_back']);
+  });
+
+  test('may be corrected where it stands, be it on such a day', async () => {
+    await reference().set(there(BEFORE));
+    await report(await change({ note: 'Kælvning', ...by(worker.uid) }));
+    expect(await stored()).toMatchObject({ note: 'Kælvning', workDate: BEFORE });
+    expect(await typesTo(worker)).toEqual([]);
+  });
+});
