@@ -106,7 +106,6 @@ export const NAME_UNITS: Readonly<Record<string, string>> = {
   'src/domain/leave/request/deciders.ts': 'who decides',
   'src/domain/move-in/people/person-fields.ts': 'what a file changes',
   'src/domain/time/clock/clock.ts': 'what may be written now',
-  'src/domain/time/entry/entry.ts': 'what may be written now',
   'src/domain/time/rules/check/coverage.ts': 'asks of today',
   'src/widgets/decisions/missed-acts.tsx': 'what may be done now',
   'src/features/dashboard/find/hooks.ts': 'who is asked now',
