@@ -103,7 +103,7 @@ export const SHOTS = [
   ...[
     { name: 'suggest', of: (/** @type {Texts} */ texts) => texts.planSuggest.open },
     { name: 'templates', of: (/** @type {Texts} */ texts) => texts.planTemplates.open },
-    { name: 'copy', of: (/** @type {Texts} */ texts) => texts.plan.copyLast },
+    { name: 'copy', of: (/** @type {Texts} */ texts) => texts.words.copyLastWeek },
     { name: 'history', of: (/** @type {Texts} */ texts) => texts.plan.history.open },
   ].map(({ name, of }) => ({
     name: `leader-plan-${name}`,

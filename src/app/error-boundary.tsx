@@ -13,7 +13,7 @@ function CrashScreen() {
     <div role="alert" className="grid min-h-[70dvh] place-items-center px-4">
       <EmptyState
         icon={offline ? 'wifi-off' : 'alert-triangle'}
-        title={offline ? t('start.offlinePage.title') : t('start.crash.title')}
+        title={offline ? t('common.offline') : t('start.crash.title')}
         text={offline ? t('start.offlinePage.body') : t('start.crash.body')}
         action={
           <Button variant="primary" iconLeft="refresh" onClick={() => location.reload()}>

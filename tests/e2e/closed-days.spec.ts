@@ -41,12 +41,12 @@ test('a leader closes days of a unit, and opens them again: in between nobody el
   const phone = await openAs(farm.employee, PHONE, entry);
   const sheet = phone.getByRole('dialog');
   await expect(sheet).toContainText('Kostald er lukket til og med');
-  await expect(sheet.getByLabel(texts.timeEntry.fields.to, { exact: true })).toBeHidden();
+  await expect(sheet.getByLabel(texts.words.to, { exact: true })).toBeHidden();
 
   await leader.getByRole('button', { name: /^Lukket til og med/ }).click();
   await dialog.getByRole('button', { name: days.reopen }).click();
   await expect.poll(closed).not.toMatchObject({ [kostald]: sunday });
-  await sheet.getByLabel(texts.timeEntry.fields.to, { exact: true }).fill('1317');
+  await sheet.getByLabel(texts.words.to, { exact: true }).fill('1317');
   await sheet.getByRole('button', { name: texts.common.save }).click();
   await expect(sheet).toBeHidden();
   await expect

@@ -124,7 +124,7 @@ test('[S2.21] a template becomes a guide with a picture and a Romanian text, is 
   await expect(phone.getByRole('heading', { name: 'Pune mănuși curate' })).toBeVisible();
   await phone.getByRole('button', { name: dk.feedback.act }).click();
   await phone.getByLabel(dk.feedback.what).fill('Lipsesc mănuși');
-  await phone.getByRole('button', { name: dk.feedback.send, exact: true }).click();
+  await phone.getByRole('button', { name: TEXTS.dk.words.send, exact: true }).click();
   const next = phone.getByRole('button', { name: dk.reader.next });
   while (await next.isVisible()) await next.click();
   await phone.getByRole('button', { name: dk.reader.done }).click();

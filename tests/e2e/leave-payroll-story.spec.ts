@@ -46,11 +46,11 @@ test('a day that is asked for in English and approved in Danish is a line in the
   await form.getByRole('button', { name: en.leaveAsk.other }).click();
   await form.getByText(en.leaveWords.types.unpaid, { exact: true }).click();
   const day = addDays(monday, 1);
-  await form.getByLabel(en.leaveAsk.from, { exact: true }).fill(written(day));
+  await form.getByLabel(en.words.from, { exact: true }).fill(written(day));
   // One day: the last day follows the first when that is left.
-  await form.getByLabel(en.leaveAsk.note).focus();
+  await form.getByLabel(en.words.note).focus();
   await expect(form.getByLabel(en.leaveAsk.to, { exact: true })).toHaveValue(written(day));
-  await form.getByRole('button', { name: new RegExp(`^${en.leaveAsk.send}`) }).click();
+  await form.getByRole('button', { name: new RegExp(`^${en.words.send}`) }).click();
   await expect(form).toBeHidden();
 
   const desk = await openAs(farm.leader, DESKTOP, '/vacations?v=people');

@@ -36,8 +36,8 @@ test('days off are asked for on a phone in English and approved on a dashboard i
   const form = phone.getByRole('dialog', { name: en.leaveAsk.title });
   await form.getByRole('button', { name: en.leaveAsk.other }).click();
   await form.getByText(en.leaveWords.types.course, { exact: true }).click();
-  await form.getByLabel(en.leaveAsk.from, { exact: true }).fill(written(MONDAY));
-  const send = form.getByRole('button', { name: new RegExp(`^${en.leaveAsk.send}`) });
+  await form.getByLabel(en.words.from, { exact: true }).fill(written(MONDAY));
+  const send = form.getByRole('button', { name: new RegExp(`^${en.words.send}`) });
   const until = form.getByLabel(en.leaveAsk.to, { exact: true });
   await until.fill(written(addDays(MONDAY, 13)));
   await until.press('Tab');
@@ -47,7 +47,7 @@ test('days off are asked for on a phone in English and approved on a dashboard i
   const { x, width } = (await send.boundingBox()) ?? { x: 0, width: Infinity };
   expect(x + width).toBeLessThanOrEqual(PHONE.viewport.width);
   await until.fill(written(addDays(MONDAY, 1)));
-  await form.getByLabel(en.leaveAsk.note).fill('Hoof care');
+  await form.getByLabel(en.words.note).fill('Hoof care');
   await send.click();
   await expect(form).toBeHidden();
   const requests = phone.getByRole('region', { name: en.leave.requests.title });

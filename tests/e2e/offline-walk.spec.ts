@@ -26,7 +26,7 @@ const OF_FARM = [
   ['/timeregistration/payroll', texts.start.titles.payroll],
   ['/timeregistration/rules', texts.start.titles.timeRules],
   ['/timeregistration/settings', texts.start.titles.timeSettings],
-  ['/planning/settings', texts.planSettings.usual.title],
+  ['/planning/settings', texts.words.usualShifts],
   ['/vacations/settings', texts.leaveSettings.holiday.countsFrom],
   ['/settings/employees', 'Egon'],
   ['/settings/units', 'Kostald'],

@@ -89,7 +89,7 @@ test('an owner closes, sends to Danløn, corrects one hour, and the next file ho
     `/timeregistration/registrations/${farm.employee.uid}?v=day&d=${monday}&e=${farm.employee.uid}-0`,
   );
   const sheet = page.getByRole('dialog');
-  await sheet.getByLabel(texts.timeEntry.fields.to, { exact: true }).fill('1503');
+  await sheet.getByLabel(texts.words.to, { exact: true }).fill('1503');
   await sheet.getByRole('button', { name: texts.timeEntry.save }).click();
   await expect(sheet).toBeHidden();
   expect(entry?.['workDate']).toBe(monday);

@@ -58,7 +58,7 @@ test('a week goes back, is corrected, approved and closed; what is owed is what 
   const phone = await openAs(farm.employee, PHONE, entry);
   const sheet = phone.getByRole('dialog');
   await expect(sheet).toContainText('Du gik kl. 15.17');
-  await sheet.getByLabel(texts.timeEntry.fields.to, { exact: true }).fill('1517');
+  await sheet.getByLabel(texts.words.to, { exact: true }).fill('1517');
   await sheet.getByRole('button', { name: texts.timeEntry.sendAgain }).click();
   await expect(sheet).toBeHidden();
   await expect

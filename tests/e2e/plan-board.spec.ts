@@ -32,7 +32,7 @@ test('a week is planned without the mouse, undone, and published: [S2.10]', asyn
   });
   await add.focus();
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: dk.plan.shift.new });
+  const form = page.getByRole('dialog', { name: dk.words.newShift });
   await form.getByLabel(dk.plan.shift.from, { exact: true }).fill('6');
   await form.getByLabel(dk.plan.shift.to, { exact: true }).fill('14.30');
   await form.getByLabel(dk.plan.shift.title, { exact: true }).fill('Dag stald');
@@ -113,7 +113,7 @@ test('two weeks are planned without the mouse: last week, all of it again, one i
   };
 
   // Last week, looked at before it is copied.
-  await page.getByRole('button', { name: dk.plan.copyLast }).focus();
+  await page.getByRole('button', { name: dk.words.copyLastWeek }).focus();
   await keyboard.press('Enter');
   const copy = page.getByRole('dialog');
   await expect(

@@ -93,7 +93,7 @@ test('a day is planned with the mouse and with the keys: [S2.10]', async ({ open
 
   // A copy for nobody yet, with the Alt key.
   await page.keyboard.down('Alt');
-  await pull(page, 'middle', 0.5 * hour, dk.plan.open.title);
+  await pull(page, 'middle', 0.5 * hour, dk.words.openShifts);
   await page.keyboard.up('Alt');
   await expect.poll(async () => Object.keys(await shifts()).length).toBe(2);
   const copy = Object.values(await shifts()).find(({ employeeId }) => employeeId === null);

@@ -93,7 +93,7 @@ test.describe('two weeks of the seed farm', () => {
     const button = (name: string | RegExp) =>
       page.getByRole('button', { name, ...(typeof name === 'string' && { exact: true }) });
     const dialog = page.getByRole('dialog');
-    const openShift = new RegExp(`^${dk.plan.open.title}, `);
+    const openShift = new RegExp(`^${dk.words.openShifts}, `);
 
     // Henrik feeds on Sunday, not on Saturday: picked up, carried, put down.
     await keys.until('Tab', page.getByRole('grid').locator('[tabindex="0"]').first());
@@ -120,7 +120,7 @@ test.describe('two weeks of the seed farm', () => {
       await keys.choose(dk.planActs.selectPerson);
       await keys.press('Shift+F10');
       await keys.choose(dk.planActs.give);
-      await keys.select(dialog.getByLabel(dk.plan.shift.person, { exact: true }), name);
+      await keys.select(dialog.getByLabel(dk.words.employee, { exact: true }), name);
       await keys.enterAt(dialog.getByRole('button', { name: dk.planActs.giveTo.act, exact: true }));
       await expect(dialog).toBeHidden();
     };
@@ -131,7 +131,7 @@ test.describe('two weeks of the seed farm', () => {
     // The week after: all of this one again, and what the template has beside it.
     await keys.until('Shift+Tab', button(dk.period.next.week));
     await keys.press('Enter');
-    await keys.enterAt(button(dk.plan.copyLast));
+    await keys.enterAt(button(dk.words.copyLastWeek));
     await keys.enterAt(dialog.getByRole('button', { name: /^Kopiér \d+ vagt/ }));
     await expect(dialog).toBeHidden();
     await expect(button(BIRGITS)).toHaveCount(2);
@@ -141,7 +141,7 @@ test.describe('two weeks of the seed farm', () => {
         name: fill(dk.planTemplates.rollOutOf, { name: 'Almindelig uge' }),
       }),
     );
-    await keys.until('Tab', dialog.getByLabel(dk.planTemplates.rollOut.first, { exact: true }));
+    await keys.until('Tab', dialog.getByLabel(dk.words.fromDay, { exact: true }));
     // From the week on screen.
     await keys.press('ArrowUp');
     await keys.enterAt(dialog.getByRole('button', { name: /^Læg \d+ vagt/ }));
@@ -224,7 +224,7 @@ test('a leader plans with the fingers in English: a shift from the list of days,
   await expect(dialog).toBeHidden();
   await menu.getByRole('menuitem', { name: en.planActs.give, exact: true }).tap();
   const name = `${farm.employee.firstName} ${farm.employee.lastName}`;
-  await dialog.getByLabel(en.plan.shift.person, { exact: true }).selectOption({ label: name });
+  await dialog.getByLabel(en.words.employee, { exact: true }).selectOption({ label: name });
   await dialog.getByRole('button', { name: en.planActs.giveTo.act, exact: true }).tap();
   await expect(day.getByText(`${name} · Milking`)).toBeVisible();
   await expect

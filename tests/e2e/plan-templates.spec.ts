@@ -58,7 +58,7 @@ test('a rota of two weeks is made from the board and laid out over four, without
   await press(dk.open);
   const dialog = page.getByRole('dialog');
   await press(dk.save.open);
-  await dialog.getByLabel(dk.save.weeks, { exact: true }).focus();
+  await dialog.getByLabel(TEXTS.dk.words.weekCount, { exact: true }).focus();
   await page.keyboard.type('2');
   await expect(dialog.getByText(fill(dk.save.holds_other, { count: '3' }))).toBeVisible();
   await dialog.getByLabel(TEXTS.dk.words.name, { exact: true }).focus();
@@ -66,7 +66,7 @@ test('a rota of two weeks is made from the board and laid out over four, without
   await page.keyboard.press('Enter');
 
   await press(fill(dk.rollOutOf, { name: 'Turnus' }));
-  await dialog.getByLabel(dk.rollOut.first, { exact: true }).focus();
+  await dialog.getByLabel(TEXTS.dk.words.fromDay, { exact: true }).focus();
   // From the week after the two that it was made of.
   await page.keyboard.press('ArrowDown');
   await dialog.getByLabel(dk.rollOut.weeks, { exact: true }).focus();

@@ -133,7 +133,7 @@ test('[S2.10] the week of a unit prints on one sheet, A4 or A3, in black on whit
   for (const format of ['A4', 'A3'] as const) {
     /* oxlint-disable no-await-in-loop -- One sheet after the other. */
     await page.emulateMedia({ media: 'screen' });
-    await page.getByRole('button', { name: texts.planDay.print.act, exact: true }).click();
+    await page.getByRole('button', { name: texts.words.print, exact: true }).click();
     await page.getByRole('menuitem', { name: texts.planDay.print.ofPublished }).click();
     await page.emulateMedia({ media: 'print' });
     await expect(sheet.getByText('14:00–17:30').first()).toBeVisible();

@@ -38,7 +38,7 @@ for (const [size, screen] of Object.entries({ DESKTOP, PHONE })) {
   }) => {
     const farm = await makeFarmWithRules();
     const page = await openAs(farm.owner, screen, '/timeregistration/rules?tab=supplement');
-    const edit = texts.timeRules.editOf.replace('{{name}}', LAST);
+    const edit = texts.words.changeOf.replace('{{name}}', LAST);
     await page.getByRole('button', { name: edit, exact: true }).click();
     const dialog = page.getByRole('dialog');
     const head = dialog.getByRole('heading', { level: 2 });

@@ -58,7 +58,7 @@ test('an open shift is asked for on a phone, given by the planner without a netw
   await board.context().setOffline(false);
 
   // Among the open ones until the server has moved it.
-  await expect(shifts.getByRole('region', { name: dk.shiftAsk.open })).toBeHidden();
+  await expect(shifts.getByRole('region', { name: dk.words.openShifts })).toBeHidden();
   await expect(shifts.getByText('05:00–09:00').first()).toBeVisible();
   const stored = await db.doc(paths.planWeek(farm.id, id)).get();
   expect(stored.get('shifts.open.employeeId')).toBe(farm.employee.uid);

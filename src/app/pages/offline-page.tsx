@@ -5,11 +5,7 @@ import { MessagePage } from './message-page.tsx';
 export default function OfflinePage() {
   const { t } = useTranslation();
   return (
-    <MessagePage
-      icon="wifi-off"
-      title={t('start.offlinePage.title')}
-      body={t('start.offlinePage.body')}
-    >
+    <MessagePage icon="wifi-off" title={t('common.offline')} body={t('start.offlinePage.body')}>
       <Button iconLeft="refresh" onClick={() => location.assign('/')}>
         {t('common.retry')}
       </Button>

@@ -33,7 +33,7 @@ function useSentence(missing: Feature | null): string {
   return t('permissionDenied.body', {
     page: t(PAGES[missing] ?? `profile.features.${missing}`),
     seats: either.format(seats.map((seat) => t(`profile.seats.${seat}`))),
-    owner: owner?.firstName ?? t('permissionDenied.yourOwner'),
+    owner: owner?.firstName ?? t('words.theOwner'),
   });
 }
 

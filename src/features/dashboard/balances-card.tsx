@@ -122,7 +122,7 @@ export function BalancesCard({ actor, farm }: { actor: Actor; farm: Farm }) {
       end={
         hasLeave && (
           <Link to={LEAVE_PATH} className={buttonClass({ size: 'small', link: true })}>
-            {t('dashboardTiles.balances.open')}
+            {t('words.viewLeave')}
           </Link>
         )
       }

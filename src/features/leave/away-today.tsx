@@ -26,7 +26,7 @@ function Note({ one, unitName }: { one: AwayToday; unitName: string }) {
   const { t, format } = useFarmWords();
   const { from, to, next } = one;
   const since = t('leaveTeam.today.since', { day: format.day(from) });
-  const until = to === null ? '' : t('leaveTeam.today.until', { day: format.day(to) });
+  const until = to === null ? '' : t('words.until', { day: format.day(to) });
   return (
     <>
       <span className="block">{[unitName, since, until].filter(Boolean).join(' · ')}</span>
@@ -134,7 +134,7 @@ export function AwayTodayCard({ reader }: { reader: TeamReader }) {
             />
             {found.length === 0 && (
               <p className="border-t border-line px-4 py-3 text-base text-text-2 md:px-[18px]">
-                {t('leaveTeam.today.nobody')}
+                {t('words.allHereToday')}
               </p>
             )}
             {found.map((one) => (

@@ -27,7 +27,7 @@ function OwnDataFacts({ data }: { data: OwnData }) {
     { label: t('profile.email'), value: data.account.email },
     { label: t('profile.phone'), value: own.phone },
     { label: t('profile.dataBirth'), value: own.birthDate && format.date(own.birthDate) },
-    { label: t('profile.dataNumber'), value: own.employeeNumber },
+    { label: t('words.payNumber'), value: own.employeeNumber },
     { label: t('profile.dataStart'), value: own.startDate && format.date(own.startDate) },
     {
       label: t('profile.dataHours'),
@@ -73,7 +73,7 @@ export function DataCard() {
         footer={
           data !== null && (
             <Button variant="primary" iconLeft="download" onClick={() => void saveOwnData(data)}>
-              {t('profile.downloadMyData')}
+              {t('words.downloadFile')}
             </Button>
           )
         }

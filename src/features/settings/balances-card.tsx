@@ -136,7 +136,7 @@ function Movement({ of, farm, person, balances }: Props & { of: DayAdjustment })
           {what}
           {balances.unsentIds.has(of.id) && (
             <Tag kind="wheat" icon="cloud-off">
-              {t('leaveSettings.balances.unsent')}
+              {t('words.unsent')}
             </Tag>
           )}
         </p>
@@ -150,7 +150,7 @@ function Movement({ of, farm, person, balances }: Props & { of: DayAdjustment })
       {!isFixed && (
         <IconButton
           icon="undo"
-          label={t('leaveSettings.balances.takeBack', { what })}
+          label={t('words.takeBackOf', { what })}
           onClick={() =>
             void takeBackMovement(
               of,
@@ -173,9 +173,7 @@ function PersonSheet(props: Props & { onClose: () => void }) {
     <SideSheet open onClose={onClose} title={fullName(person)} closeText={t('common.close')}>
       <SheetContent>
         <MovementForm farm={farm} about={balances.aboutOf(person)} />
-        <h3 className="mt-6 text-md font-semibold text-text">
-          {t('leaveSettings.balances.movements')}
-        </h3>
+        <h3 className="mt-6 text-md font-semibold text-text">{t('words.movements')}</h3>
         {moves.length === 0 ? (
           <p className="mt-2 text-base text-text-3">{t('leaveSettings.balances.noMovements')}</p>
         ) : (

@@ -160,7 +160,7 @@ export function DecidersCard({ book, words }: Props) {
   const leaders = activeEmployees(useEmployees(), null).filter(({ role }) => role === 'leader');
   const { nameOf, what, days } = useDelegationWords(words);
   const { fallbacks, delegations } = book.shown;
-  const owner = t('leaveSettings.deciders.owner');
+  const owner = t('words.theOwner');
   const fields: readonly SettingField<LeaveSettings>[] = [
     ...units.filter(isActive).map((unit): SettingField<LeaveSettings> => {
       const who = fallbacks[unit.id];

@@ -108,7 +108,7 @@ function ExportCard({ farm, today }: { farm: Farm; today: string }) {
     <Card titleId="export" title={t('general.export')}>
       <p className="mb-3 text-sm text-text-2">{t('general.exportHint')}</p>
       <DownloadButton
-        label={t('general.exportButton')}
+        label={t('words.downloadFile')}
         source="general"
         fileName={fileNameOf('markhold', farm.name, today)}
         read={async (watch) => {

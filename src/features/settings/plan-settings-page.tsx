@@ -201,7 +201,7 @@ function UsualCard(props: Props) {
   return (
     <EntriesCard
       id="plan-usual"
-      title={t('planSettings.usual.title')}
+      title={t('words.usualShifts')}
       hint={t('planSettings.usual.hint')}
       empty={t('planSettings.usual.empty')}
       addText={t('planSettings.usual.new')}

@@ -78,7 +78,7 @@ function History() {
   return (
     <>
       <h3 className="mb-1 text-sm font-semibold text-text">{t('support.history')}</h3>
-      {answer === 'failed' && <p className="text-sm text-text-2">{t('support.historyFailed')}</p>}
+      {answer === 'failed' && <p className="text-sm text-text-2">{t('words.historyFailed')}</p>}
       {answer !== null && answer !== 'failed' && <SupportEvents events={answer.events} />}
     </>
   );

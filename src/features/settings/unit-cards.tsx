@@ -125,7 +125,7 @@ export function UnitApprovalCard({ book, words }: Props) {
       say: ({ field }) =>
         field === 'unitId'
           ? t('planSettings.issues.unit_missing')
-          : t('settings.outOfRange', LIMITS.toleranceMinutes),
+          : t('words.outOfRange', LIMITS.toleranceMinutes),
       save: ({ unitId, ...approval }) =>
         put(book, `unitApproval.${unitId}`, () => approval, { what: nameOf(unitId) }),
       saveText: t(id === null ? 'words.add' : 'common.save'),

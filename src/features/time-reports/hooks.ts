@@ -58,7 +58,7 @@ function useIssueColumns(): readonly TableColumn<WatchRow>[] {
   return [
     {
       key: 'what',
-      title: t('timeReports.columns.what'),
+      title: t('words.what'),
       value: ({ what }) => words(what),
     },
     ...useWhoAndWhen<WatchRow>(),

@@ -107,7 +107,7 @@ export function CodesCard({ rules }: { rules: Rules }) {
             </th>
             {seesRates && (
               <th scope="col" className={`${HEAD} pr-4 !text-right md:pr-[18px]`}>
-                {t('timeRules.payCodeRate')}
+                {t('words.rate')}
               </th>
             )}
           </tr>

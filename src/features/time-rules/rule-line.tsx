@@ -63,7 +63,7 @@ function Timeline({ one, rules, mayWrite }: TimelineProps) {
                 aria-label={t('timeRules.takeBackOf', { version: rule.version, name })}
                 onClick={() => void takeBack(rule)}
               >
-                {t('timeRules.takeBack')}
+                {t('words.takeBack')}
               </Button>
             )}
           </li>
@@ -176,16 +176,16 @@ export function RuleLine({ one, rules, onEdit }: Props) {
             aria-label={t('timeRules.historyOf', { name })}
             onClick={() => setOpen(!open)}
           >
-            {t('timeRules.history')} {one.versions.length}
+            {t('words.versions')} {one.versions.length}
           </Button>
           {onEdit !== undefined && (
             <Button
               size="small"
               iconLeft="pencil"
-              aria-label={t('timeRules.editOf', { name })}
+              aria-label={t('words.changeOf', { name })}
               onClick={() => onEdit(shown)}
             >
-              {t('timeRules.edit')}
+              {t('words.change')}
             </Button>
           )}
         </div>

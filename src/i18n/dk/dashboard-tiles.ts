@@ -91,7 +91,6 @@ export const dashboardTiles = {
   missing: {
     title: 'Mangler lige nu',
     due: 'Skulle møde {{time}}',
-    shift: 'Vagt',
     open: 'Ledig',
     find: 'Find afløser',
     findOf: 'Find afløser til {{shift}}',
@@ -108,7 +107,6 @@ export const dashboardTiles = {
     restBefore: 'Hvil før',
     restAfter: 'Hvil efter',
     wants: 'Vil gerne arbejde da',
-    ask: 'Spørg',
     askOf: 'Spørg {{name}}',
     askAll_one: 'Spørg {{count}}',
     askAll_other: 'Spørg alle {{count}}',
@@ -153,8 +151,6 @@ export const dashboardTiles = {
     more_other: 'og {{count}} steder mere i planen',
   },
   away: {
-    open: 'Se fravær',
-    nobody: 'Alle er her i dag',
     failed: 'Det kunne ikke hentes, hvem der er væk.',
   },
   notes: {
@@ -162,7 +158,6 @@ export const dashboardTiles = {
     none: 'Ingen noter i planen i dag',
   },
   balances: {
-    open: 'Se fravær',
     flex: 'Flekssaldo',
     flexHow: 'Det, du har arbejdet, mod din norm til og med i dag. Bevægelserne står i din måned.',
     lieu: 'Afspadsering {{hours}}',
@@ -302,7 +297,6 @@ export const dashboardTiles = {
     left_zero: 'sidste dag i dag',
     left_one: '{{count}} dag igen',
     left_other: '{{count}} dage igen',
-    progress: 'Godkendt',
     note: '{{approved}} dage godkendt · {{pending}} afventer · {{rest}} skal rettes',
     waitsIn_led: 'Venter i {{unit}} hos {{who}}',
     waitsIn_unled: 'Venter i {{unit}}, som ingen leder',

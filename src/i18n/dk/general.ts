@@ -20,7 +20,6 @@ export const general = {
     invalid_phone: 'Nummeret er ikke gyldigt',
     invalid_email: 'E-mailen er ikke gyldig',
   },
-  work: 'Arbejdstid',
   workDays: 'Arbejdsdage om ugen',
   workDaysHint: 'Bruges til norm og ferie, hvor en medarbejder ikke har sit eget ugemønster.',
   workSeen_one: 'En uges ferie koster mig {{count}} dag, hvis jeg ikke har mit eget ugemønster.',
@@ -86,7 +85,6 @@ export const general = {
   export: 'Hent alt',
   exportHint:
     'Alt, Markhold har om bedriften: medarbejdere, registreringer med historik, måneder, regler, lønperioder og opgørelser, i ét arkiv. Filerne med medarbejdere, aftaler, saldi og registreringer kan flyttes ind på en anden bedrift, som de er.',
-  exportButton: 'Hent som fil',
   closing: 'Luk bedriften',
   closingHint:
     'Alt om bedriften slettes efter {{days}} dage. Indtil da arbejder I som før, og du kan fortryde.',
@@ -108,11 +106,9 @@ export const settings = {
   changedMeanwhile: 'En anden har ændret det i mellemtiden. Se det nye, og prøv igen.',
   refused: 'Det kan ikke gemmes, som det er nu. Se det igennem, og prøv igen.',
   seen: 'Medarbejderen ser:',
-  outOfRange: 'Skriv et tal fra {{min}} til {{max}}',
   decimals_one: 'Højst {{count}} decimal',
   decimals_other: 'Højst {{count}} decimaler',
   changedBy: 'Sidst ændret af {{name}} {{when}}',
-  no: 'Nej',
   editOf: 'Ret {{name}}',
   removed: '{{name}} er fjernet',
   fold: 'Fold {{title}} sammen',
@@ -137,7 +133,6 @@ export const support = {
   ended: 'Adgangen er lukket.',
   end: 'Luk adgangen',
   history: 'Hvad support har gjort',
-  historyFailed: 'Historikken kunne ikke hentes.',
   nothing: 'Intet endnu',
   events: {
     given: '{{who}} gav adgang til {{until}}',

@@ -89,7 +89,6 @@ export const guides = {
     act: 'Noget er galt her',
     what: 'Hvad er galt?',
     who: 'Det ses af dem, der skriver vejledningen.',
-    send: 'Send',
     thanks: 'Tak. De, der skriver vejledningen, får det at vide.',
     title: 'Det siger læserne',
     others: 'Det siger læserne om andre trin',
@@ -99,7 +98,6 @@ export const guides = {
     count_other: '{{count}} fejl meldt',
   },
   versions: {
-    open: 'Versioner',
     title: 'Udgivne versioner',
     version: 'Version {{number}}',
     first: 'Den første version.',

@@ -87,10 +87,8 @@ export const leaveTeam = {
   },
   today: {
     title: 'Væk i dag',
-    nobody: 'Alle er her i dag',
     failed: 'Hvem der er væk, kan ikke hentes lige nu.',
     since: 'siden {{day}}',
-    until: 'til og med {{day}}',
     sickDay: 'Syg · dag {{number}}',
     well: 'Raskmeld',
     wellOf: 'Raskmeld {{name}}',
@@ -198,7 +196,6 @@ export const leaveTeam = {
       until: 'Ferien holdes senest {{day}}.',
       law: 'Aftalen er indgået skriftligt inden ferieafholdelsesperiodens udløb den {{day}} (ferieloven § 21).',
       place: 'Sted og dato',
-      sign: 'Underskrift',
     },
   },
   register: {

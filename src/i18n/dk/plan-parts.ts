@@ -43,7 +43,6 @@ export const planActs = {
     dayTitle: 'Kopiér {{day}}',
     personTitle: 'Kopiér vagter: {{name}}',
     days: 'Til hvilke dage',
-    to: 'Til',
     act_one: 'Kopiér {{count}} vagt',
     act_other: 'Kopiér {{count}} vagter',
   },
@@ -98,7 +97,6 @@ export const planDay = {
   noteAdd: 'Note',
   noteChange: 'Ret note',
   planned: 'Planlagt',
-  worked: 'Arbejdet',
   addAt: 'Ny vagt: {{name}}',
   away: 'Fri',
   awayPart: 'Fri en del af dagen',
@@ -142,10 +140,6 @@ export const planDay = {
   keys: 'Taster: M flytter, R ændrer længden, C kopierer, Delete fjerner den vagt, du står på.',
   past: 'Dagen er gået. Planen kan ikke ændres her.',
   month: {
-    shifts_one: '{{count}} vagt',
-    shifts_other: '{{count}} vagter',
-    open_one: '{{count}} ledig',
-    open_other: '{{count}} ledige',
     short_one: '{{count}} tid har for få',
     short_other: '{{count}} tider har for få',
     drafted: '{{count}} i kladde',
@@ -160,7 +154,6 @@ export const planDay = {
     caption: 'Bemanding af enheder, {{period}}',
   },
   print: {
-    act: 'Udskriv',
     ofPublished: 'Det offentliggjorte',
     ofDraft: 'Kladden',
     draft: 'Kladde',
@@ -194,7 +187,6 @@ export const planMine = {
   bar: {
     swap: 'Byt',
     cannot: 'Kan ikke',
-    open: 'Ledige vagter',
     openCount_one: '{{count}} passer til dig',
     openCount_other: '{{count}} passer til dig',
     choose: 'Hvilken vagt vil du bytte eller give væk?',

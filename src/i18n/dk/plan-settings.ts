@@ -31,7 +31,6 @@ export const planSettings = {
     count: '{{count}} på arbejde',
   },
   usual: {
-    title: 'Faste vagter',
     hint: 'Vagter, der kommer igen. Et tryk udfylder en ny vagt i planen.',
     empty: 'Ingen endnu.',
     new: 'Ny fast vagt',

@@ -103,13 +103,11 @@ export const profile = {
   myData: 'Mine data',
   myDataHint: 'Se og hent alt, Markhold gemmer om dig.',
   seeMyData: 'Se mine data',
-  downloadMyData: 'Hent som fil',
   dataNotifications: 'Notifikationer',
   dataSince: '{{count}} siden {{date}}',
   dataHours: 'Timehistorik',
   dataStart: 'Startdato',
   dataBirth: 'Fødselsdato',
-  dataNumber: 'Lønnummer',
   dataWhole:
     'Filen er et arkiv med alt: hver registrering med sin historik, måneder og opgørelser.',
   dataFailed: 'Dine data kunne ikke hentes. Prøv igen, når du har net.',

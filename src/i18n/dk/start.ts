@@ -37,7 +37,6 @@ export const start = {
     toSignIn: 'Til log ind',
   },
   offlinePage: {
-    title: 'Ingen forbindelse',
     body: 'Siden er ikke hentet endnu. Det, du har registreret, er gemt her.',
   },
   crash: {

@@ -20,7 +20,6 @@ export const timeEntry = {
   fields: {
     activity: 'Opgave',
     noActivity: 'Ingen opgave',
-    to: 'Til',
     timeHint: 'Skriv 730, 7.30 eller 07-1530',
     endsNextDay: 'Slutter {{day}}',
     unitNotThen: 'Ifølge aftalerne var medarbejderen ikke på enheden den dag',
@@ -36,7 +35,6 @@ export const timeEntry = {
     one: 'Pause {{number}}',
     hint: 'Minutter, eller fra–til: 30 eller 12-12.30',
     paid: 'Lønnet',
-    add: 'Tilføj pause',
     quick: '{{minutes}} min',
     remove: 'Fjern pause {{number}}',
     none: 'Jeg holdt ingen pause',
@@ -172,7 +170,6 @@ export const timeEntry = {
   copy: {
     yesterday: 'Kopiér gårsdagen',
     dayBefore: 'Kopiér dagen før',
-    lastWeek: 'Kopiér sidste uge',
     done_one: '{{count}} registrering kopieret',
     done_other: '{{count}} registreringer kopieret',
     nothing: 'Der er ingen færdige registreringer at kopiere',
@@ -182,7 +179,6 @@ export const timeEntry = {
   },
   bulk: {
     label: 'Det valgte',
-    selected: '{{count}} valgt',
     clear: 'Ryd valg',
     selectAll: 'Vælg alle i ugen',
   },
@@ -215,7 +211,6 @@ export const timeEntry = {
   history: {
     loading: 'Henter historikken',
     empty: 'Ingen historik endnu. Den kommer, når serveren har modtaget registreringen.',
-    failed: 'Historikken kunne ikke hentes.',
     system: 'Systemet',
     line: '{{who}} · {{when}}',
     actions: {

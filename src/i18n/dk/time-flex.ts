@@ -1,5 +1,4 @@
 export const timeFlex = {
-  title: 'Fleks',
   failed: 'Flekskontoen kunne ikke hentes.',
   today: 'Saldo i dag',
   atEnd: 'Saldo ved månedens slut',
@@ -47,20 +46,15 @@ export const timeFlex = {
   norm: {
     title: 'Normperiode {{from}} – {{to}}',
     done: '{{worked}} af {{goal}}',
-    left: '{{hours}} tilbage',
     over: '{{hours}} over normen',
     reached: 'Normen er nået',
   },
   entries: {
-    title: 'Bevægelser',
     empty: 'Ingen startsaldo, rettelser eller udbetalinger.',
     all: 'Vis alle {{count}}',
-    unsent: 'Ikke sendt endnu',
     refused: 'Blev ikke gemt',
-    takeBack: 'Tag tilbage: {{what}}',
     takeBackTitle: 'Tag bevægelsen tilbage?',
     takeBackText: '{{what}} {{day}} på {{hours}} forsvinder, og månederne regnes om.',
-    takeBackAction: 'Tag tilbage',
   },
   lieu: {
     title: 'Afspadsering',

@@ -24,7 +24,6 @@ export const timePayroll = {
   missing: {
     title: 'Før filen laves',
     number: 'Lønnummer for {{name}}',
-    numberShort: 'Lønnummer',
     numberEmpty: 'Skriv et lønnummer',
     numberTooLong: 'Skriv højst {{max}} tegn',
     numberTaken: 'En anden har det lønnummer',
@@ -94,13 +93,11 @@ export const timePayroll = {
     number: 'Lønnr.',
     to: 'Kode i lønsystemet',
     told: 'Antal i filen',
-    rate: 'Sats',
     from: 'Optjent fra',
     until: 'Optjent til',
   },
   send: {
     action: 'Lav lønfil',
-    hours: '{{hours}} timer',
     people_one: '{{count}} medarbejder',
     people_other: '{{count}} medarbejdere',
     corrections_one: '{{count}} linje retter noget, der er sendt før.',

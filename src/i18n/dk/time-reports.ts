@@ -9,8 +9,6 @@ export const timeReports = {
   noNorm: 'ingen norm',
   perPerson: 'Timer pr. medarbejder',
   totalOf: 'I alt · {{count}}',
-  times_one: '{{count}} gang',
-  times_other: '{{count}} gange',
   cardOver: '{{hours}} over',
   groupBy: 'Vis timer pr.',
   groups: {
@@ -63,9 +61,6 @@ export const timeReports = {
   },
   filters: {
     everybody: 'Alle medarbejdere',
-    chosen_one: '{{count}} medarbejder',
-    chosen_other: '{{count}} medarbejdere',
-    more: '+{{count}}',
     unitHint: 'Medarbejderens egen enhed. Vælg ingen for at se alle.',
     show_one: 'Vis {{count}} medarbejder',
     show_other: 'Vis {{count}} medarbejdere',
@@ -78,14 +73,11 @@ export const timeReports = {
     overtime: 'Over',
     ofWhichOver: 'Heraf over',
     supplementTimes: 'Tillæg, gange',
-    flex: 'Fleks',
     norm: 'Norm',
-    worked: 'Arbejdet',
     change: 'Ændring',
     share: 'Andel',
     flexBefore: 'Fleks før',
     flexAfter: 'Fleks efter',
-    what: 'Hvad',
     finding: 'Fund',
   },
   standing: {

@@ -10,7 +10,6 @@ export const time = {
     switchLabel: 'Skift enhed',
     stop: 'Stop',
     stopLabel: 'Stop uret',
-    choose: 'Vælg enhed',
     byHand: 'Registrér tid',
     onBreak: 'Du holder pause',
     pause: 'Pause',

@@ -91,7 +91,6 @@ export const dashboardTiles = {
   missing: {
     title: 'Missing right now',
     due: 'Was due at {{time}}',
-    shift: 'Shift',
     open: 'Nobody yet',
     find: 'Find somebody',
     findOf: 'Find somebody for {{shift}}',
@@ -108,7 +107,6 @@ export const dashboardTiles = {
     restBefore: 'Rest before',
     restAfter: 'Rest after',
     wants: 'Would like to work then',
-    ask: 'Ask',
     askOf: 'Ask {{name}}',
     askAll_one: 'Ask {{count}}',
     askAll_other: 'Ask all {{count}}',
@@ -153,8 +151,6 @@ export const dashboardTiles = {
     more_other: 'and {{count}} more places in the plan',
   },
   away: {
-    open: 'View leave',
-    nobody: 'Everybody is here today',
     failed: 'Who is away could not be loaded.',
   },
   notes: {
@@ -162,7 +158,6 @@ export const dashboardTiles = {
     none: 'No notes in the plan today',
   },
   balances: {
-    open: 'View leave',
     flex: 'Flex balance',
     flexHow: 'What you have worked against your norm up to today. The movements are in your month.',
     lieu: 'Time off in lieu {{hours}}',
@@ -302,7 +297,6 @@ export const dashboardTiles = {
     left_zero: 'last day today',
     left_one: '{{count}} day left',
     left_other: '{{count}} days left',
-    progress: 'Approved',
     note: '{{approved}} days approved · {{pending}} waiting · {{rest}} to be corrected',
     waitsIn_led: 'Waiting in {{unit}} for {{who}}',
     waitsIn_unled: 'Waiting in {{unit}}, which nobody leads',

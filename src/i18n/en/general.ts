@@ -20,7 +20,6 @@ export const general = {
     invalid_phone: 'The number is not valid',
     invalid_email: 'The e-mail is not valid',
   },
-  work: 'Working time',
   workDays: 'Workdays a week',
   workDaysHint: 'Used for norm and holiday where an employee has no week pattern of their own.',
   workSeen_one: 'A week of holiday costs me {{count}} day, unless I have a week pattern of my own.',
@@ -87,7 +86,6 @@ export const general = {
   export: 'Download everything',
   exportHint:
     'Everything Markhold has about the farm: employees, registrations with their history, months, rules, pay periods and statements, in one archive. Its files of people, terms, balances and registrations can be moved into another farm as they are.',
-  exportButton: 'Download as a file',
   closing: 'Close the farm',
   closingHint:
     'Everything about the farm is deleted after {{days}} days. Until then you work as before and can take it back.',
@@ -109,11 +107,9 @@ export const settings = {
   changedMeanwhile: 'Somebody else has changed it meanwhile. Look at it, and try again.',
   refused: 'It cannot be saved as it is now. Look it through, and try again.',
   seen: 'The employee sees:',
-  outOfRange: 'Enter a number from {{min}} to {{max}}',
   decimals_one: 'At most {{count}} decimal',
   decimals_other: 'At most {{count}} decimals',
   changedBy: 'Last changed by {{name}} {{when}}',
-  no: 'No',
   editOf: 'Edit {{name}}',
   removed: '{{name}} is removed',
   fold: 'Fold {{title}}',
@@ -138,7 +134,6 @@ export const support = {
   ended: 'Access has ended.',
   end: 'End access',
   history: 'What support has done',
-  historyFailed: 'The history could not be loaded.',
   nothing: 'Nothing so far',
   events: {
     given: '{{who}} gave access until {{until}}',

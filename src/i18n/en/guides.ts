@@ -90,7 +90,6 @@ export const guides = {
     act: 'Something is wrong here',
     what: 'What is wrong?',
     who: 'It is seen by those who write the guide.',
-    send: 'Send',
     thanks: 'Thank you. Those who write the guide will hear of it.',
     title: 'What readers say',
     others: 'What readers say about other steps',
@@ -100,7 +99,6 @@ export const guides = {
     count_other: '{{count}} faults reported',
   },
   versions: {
-    open: 'Versions',
     title: 'Published versions',
     version: 'Version {{number}}',
     first: 'The first version.',

@@ -87,10 +87,8 @@ export const leaveTeam = {
   },
   today: {
     title: 'Away today',
-    nobody: 'Everybody is here today',
     failed: 'Who is away cannot be loaded right now.',
     since: 'since {{day}}',
-    until: 'until {{day}}',
     sickDay: 'Sick · day {{number}}',
     well: 'Back at work',
     wellOf: '{{name}} is back at work',
@@ -198,7 +196,6 @@ export const leaveTeam = {
       until: 'The holiday must be taken by {{day}}.',
       law: 'The agreement is made in writing before the period for taking the holiday ends on {{day}} (Danish Holiday Act, section 21).',
       place: 'Place and date',
-      sign: 'Signature',
     },
   },
   register: {

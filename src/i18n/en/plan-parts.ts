@@ -44,7 +44,6 @@ export const planActs = {
     dayTitle: 'Copy {{day}}',
     personTitle: 'Copy shifts: {{name}}',
     days: 'To which days',
-    to: 'To',
     act_one: 'Copy {{count}} shift',
     act_other: 'Copy {{count}} shifts',
   },
@@ -98,7 +97,6 @@ export const planDay = {
   noteAdd: 'Add note',
   noteChange: 'Change note',
   planned: 'Planned',
-  worked: 'Worked',
   addAt: 'New shift: {{name}}',
   away: 'Off',
   awayPart: 'Off for part of the day',
@@ -142,10 +140,6 @@ export const planDay = {
   keys: 'Keys: M moves, R changes the length, C copies, Delete removes the shift you are on.',
   past: 'The day has passed. The plan cannot be changed here.',
   month: {
-    shifts_one: '{{count}} shift',
-    shifts_other: '{{count}} shifts',
-    open_one: '{{count}} open',
-    open_other: '{{count}} open',
     short_one: '{{count}} time has too few',
     short_other: '{{count}} times have too few',
     drafted: '{{count}} in draft',
@@ -160,7 +154,6 @@ export const planDay = {
     caption: 'Staffing of units, {{period}}',
   },
   print: {
-    act: 'Print',
     ofPublished: 'What is published',
     ofDraft: 'The draft',
     draft: 'Draft',
@@ -194,7 +187,6 @@ export const planMine = {
   bar: {
     swap: 'Swap',
     cannot: "Can't work",
-    open: 'Open shifts',
     openCount_one: '{{count}} fits you',
     openCount_other: '{{count}} fit you',
     choose: 'Which shift do you want to swap or hand over?',

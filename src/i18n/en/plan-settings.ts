@@ -30,7 +30,6 @@ export const planSettings = {
     count: '{{count}} at work',
   },
   usual: {
-    title: 'Usual shifts',
     hint: 'Shifts that come again. One press fills in a new shift of the plan.',
     empty: 'None yet.',
     new: 'New usual shift',

@@ -102,13 +102,11 @@ export const profile = {
   myData: 'My data',
   myDataHint: 'See and download everything Markhold has about you.',
   seeMyData: 'See my data',
-  downloadMyData: 'Download as a file',
   dataNotifications: 'Notifications',
   dataSince: '{{count}} since {{date}}',
   dataHours: 'History of hours',
   dataStart: 'Start date',
   dataBirth: 'Birth date',
-  dataNumber: 'Payroll number',
   dataWhole:
     'The file is an archive with everything: each registration with its history, months and statements.',
   dataFailed: 'Your data could not be loaded. Try again when you are online.',

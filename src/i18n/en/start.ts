@@ -37,7 +37,6 @@ export const start = {
     toSignIn: 'To sign in',
   },
   offlinePage: {
-    title: 'Offline',
     body: 'The page has not been loaded yet. What you registered is saved here.',
   },
   crash: {

@@ -20,7 +20,6 @@ export const timeEntry = {
   fields: {
     activity: 'Task',
     noActivity: 'No task',
-    to: 'To',
     timeHint: 'Enter 730, 7.30 or 07-1530',
     endsNextDay: 'Ends {{day}}',
     unitNotThen: 'By the terms, the employee was not in the unit that day',
@@ -36,7 +35,6 @@ export const timeEntry = {
     one: 'Break {{number}}',
     hint: 'Minutes, or from–to: 30 or 12-12.30',
     paid: 'Paid',
-    add: 'Add a break',
     quick: '{{minutes}} min',
     remove: 'Remove break {{number}}',
     none: 'I took no break',
@@ -173,7 +171,6 @@ export const timeEntry = {
   copy: {
     yesterday: 'Copy yesterday',
     dayBefore: 'Copy the day before',
-    lastWeek: 'Copy last week',
     done_one: '{{count}} registration copied',
     done_other: '{{count}} registrations copied',
     nothing: 'There are no finished registrations to copy',
@@ -183,7 +180,6 @@ export const timeEntry = {
   },
   bulk: {
     label: 'The selected ones',
-    selected: '{{count}} selected',
     clear: 'Clear selection',
     selectAll: 'Select all of the week',
   },
@@ -216,7 +212,6 @@ export const timeEntry = {
   history: {
     loading: 'Loading the history',
     empty: 'No history yet. It comes when the server has received the registration.',
-    failed: 'The history could not be loaded.',
     system: 'The system',
     line: '{{who}}, {{when}}',
     actions: {

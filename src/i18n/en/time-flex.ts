@@ -1,5 +1,4 @@
 export const timeFlex = {
-  title: 'Flex',
   failed: 'The flex account could not be loaded.',
   today: 'Balance today',
   atEnd: 'Balance at the end of the month',
@@ -47,20 +46,15 @@ export const timeFlex = {
   norm: {
     title: 'Norm period {{from}} – {{to}}',
     done: '{{worked}} of {{goal}}',
-    left: '{{hours}} left',
     over: '{{hours}} above the norm',
     reached: 'The norm is reached',
   },
   entries: {
-    title: 'Movements',
     empty: 'No opening balance, corrections or pay-outs.',
     all: 'Show all {{count}}',
-    unsent: 'Not sent yet',
     refused: 'Was not saved',
-    takeBack: 'Take back: {{what}}',
     takeBackTitle: 'Take the movement back?',
     takeBackText: '{{what}} {{day}} of {{hours}} goes, and the months are counted again.',
-    takeBackAction: 'Take back',
   },
   lieu: {
     title: 'Time off in lieu',

@@ -22,7 +22,6 @@ export const timePayroll = {
   missing: {
     title: 'Before the file is made',
     number: 'Payroll number of {{name}}',
-    numberShort: 'Payroll number',
     numberEmpty: 'Enter a payroll number',
     numberTooLong: 'Enter at most {{max}} characters',
     numberTaken: 'Somebody else has that payroll number',
@@ -92,13 +91,11 @@ export const timePayroll = {
     number: 'Payroll no.',
     to: 'Code in the payroll system',
     told: 'Quantity in the file',
-    rate: 'Rate',
     from: 'Earned from',
     until: 'Earned until',
   },
   send: {
     action: 'Make pay file',
-    hours: '{{hours}} hours',
     people_one: '{{count}} person',
     people_other: '{{count}} people',
     corrections_one: '{{count}} line corrects something that was sent before.',

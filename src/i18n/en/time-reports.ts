@@ -9,8 +9,6 @@ export const timeReports = {
   noNorm: 'no norm',
   perPerson: 'Hours by employee',
   totalOf: 'Total · {{count}}',
-  times_one: '{{count}} time',
-  times_other: '{{count}} times',
   cardOver: '{{hours}} overtime',
   groupBy: 'Show hours by',
   groups: {
@@ -63,9 +61,6 @@ export const timeReports = {
   },
   filters: {
     everybody: 'All employees',
-    chosen_one: '{{count}} employee',
-    chosen_other: '{{count}} employees',
-    more: '+{{count}}',
     unitHint: 'The employee’s own unit. Choose none to see all.',
     show_one: 'Show {{count}} employee',
     show_other: 'Show {{count}} employees',
@@ -78,14 +73,11 @@ export const timeReports = {
     overtime: 'Overtime',
     ofWhichOver: 'Of which overtime',
     supplementTimes: 'Supplements, times',
-    flex: 'Flex',
     norm: 'Norm hours',
-    worked: 'Worked',
     change: 'Change',
     share: 'Share',
     flexBefore: 'Flex before',
     flexAfter: 'Flex after',
-    what: 'What',
     finding: 'Finding',
   },
   standing: {

@@ -10,7 +10,6 @@ export const time = {
     switchLabel: 'Switch unit',
     stop: 'Stop',
     stopLabel: 'Stop the clock',
-    choose: 'Select unit',
     byHand: 'Enter time',
     onBreak: 'You are on a break',
     pause: 'Break',

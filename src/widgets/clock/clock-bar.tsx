@@ -146,7 +146,7 @@ function BarKeys({ clock }: { clock: ReadyClock }) {
           stacked
           iconLeft={running === null ? 'building' : 'swap'}
           className="min-w-24 shrink-0"
-          aria-label={t(running === null ? 'time.clock.choose' : 'time.clock.switchLabel')}
+          aria-label={t(running === null ? 'common.selectUnit' : 'time.clock.switchLabel')}
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
         >

@@ -103,7 +103,7 @@ function Fields({ typed, error, onChange }: FieldsProps) {
       />
       <div className="grid gap-3 sm:grid-cols-2">
         <DayField
-          label={t('availability.from')}
+          label={t('words.fromDay')}
           value={typed.from}
           error={error('from')}
           // The usual word is about one day: the last one follows until it is another.

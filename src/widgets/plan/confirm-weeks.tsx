@@ -60,7 +60,7 @@ function CannotDialog({ week, shifts, title, onClose }: Props) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={!isWhole}>
-            {t('plan.confirm.cannotSend')}
+            {t('words.send')}
           </Button>
         </div>
       </form>

@@ -57,7 +57,7 @@ function UnitKeys({ units, value, onPick }: UnitKeysProps) {
   const styleOf = useUnitStyle();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t('time.clock.choose')}</legend>
+      <legend className="sr-only">{t('common.selectUnit')}</legend>
       <div className="flex flex-wrap gap-2">
         {units.map((unit) => (
           <label

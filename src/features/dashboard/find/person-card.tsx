@@ -96,7 +96,7 @@ export function PersonCard({ fit, person, week, request, onAsk }: Props) {
             aria-label={t('dashboardTiles.find.askOf', { name })}
             onClick={() => onAsk?.()}
           >
-            {t('dashboardTiles.find.ask')}
+            {t('words.ask')}
           </Button>
         )}
       </div>

@@ -42,12 +42,7 @@ function Lines({ figures }: { figures: OwnerFigures }) {
   return (
     <>
       <div className="mt-1.5">
-        <ProgressBar
-          label={t('dashboardTiles.period.progress')}
-          value={share ?? 0}
-          max={1}
-          valueText={note}
-        />
+        <ProgressBar label={t('words.approved')} value={share ?? 0} max={1} valueText={note} />
       </div>
       <p className="tnum mt-1.5 mb-2 text-xs text-text-2">{note}</p>
       <ul>

@@ -91,7 +91,7 @@ export function Receipt({ clock, noted }: ReceiptProps) {
         </Button>
         {!mistap && (
           <Link to={ownEntryPath(stopped)} className={buttonClass({ size: 'small' })}>
-            {t('clockAsk.receipt.addBreak')}
+            {t('words.addBreak')}
           </Link>
         )}
         <IconButton icon="x" label={t('common.dismiss')} onClick={() => noteStopped(null)} />

@@ -27,7 +27,7 @@ export function AwayCard({ actor, farm }: { actor: Actor; farm: Farm }) {
       {...(away.length > 0 && { count: away.length })}
       end={
         <Link to={`${LEAVE_PATH}?v=people`} className={buttonClass({ size: 'small', link: true })}>
-          {t('dashboardTiles.away.open')}
+          {t('words.viewLeave')}
         </Link>
       }
     >
@@ -39,7 +39,7 @@ export function AwayCard({ actor, farm }: { actor: Actor; farm: Farm }) {
         {() =>
           away.length === 0 ? (
             <p className="border-t border-line px-4 py-3 text-base text-text-2 md:px-[18px]">
-              {t('dashboardTiles.away.nobody')}
+              {t('words.allHereToday')}
             </p>
           ) : (
             <ul>

@@ -60,7 +60,7 @@ function OpenCard({ shift, actor, farm }: Who & { shift: PlannedShift }) {
   const mayAsk = isAhead && can(actor, 'plan.edit', { farmId: farm.id, unitIds: [shift.unitId] });
   const times = useShiftTimes();
   const unitName = useUnits().find(({ id }) => id === shift.unitId)?.unitName ?? '';
-  const title = shift.title === '' ? t('dashboardTiles.missing.shift') : shift.title;
+  const title = shift.title === '' ? t('words.shift') : shift.title;
   const about = {
     'aria-label': t('dashboardTiles.missing.findOf', { shift: `${title} ${times(shift)}` }),
   };

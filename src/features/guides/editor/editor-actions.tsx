@@ -114,7 +114,7 @@ function VersionsButton({ guide, onTake }: Pick<EntryProps, 'onTake'> & { guide:
   return (
     <>
       <Button iconLeft="history" onClick={() => setIsOpen(true)}>
-        {t('guides.versions.open')}
+        {t('words.versions')}
       </Button>
       {isOpen && <VersionsDialog {...{ guide }} onTake={take} onClose={() => setIsOpen(false)} />}
     </>

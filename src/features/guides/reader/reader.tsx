@@ -51,7 +51,7 @@ function SayWrong({ copy, stepId }: { copy: GuideCopy; stepId: string }) {
             title: t('guides.feedback.act'),
             label: t('guides.feedback.what'),
             hint: t('guides.feedback.who'),
-            send: t('guides.feedback.send'),
+            send: t('words.send'),
             icon: 'send',
             max: GUIDE_LIMITS.feedback,
           }}

@@ -108,7 +108,7 @@ export function DayFields({ input, typed, change, errorAt, issues }: FieldsProps
     <>
       <div className="grid grid-cols-2 gap-2.5">
         <DayField
-          label={t('leaveAsk.from')}
+          label={t('words.from')}
           value={from}
           onChange={(day) => change({ from: day, to: lastDay(day) })}
           error={errorAt('from')}
@@ -190,7 +190,7 @@ export function WordFields(props: FieldsProps) {
       <Wrong text={errorAt('agreed')} />
       {hasNote && (
         <TextInput
-          label={t('leaveAsk.note')}
+          label={t('words.note')}
           hint={t('leaveAsk.noteHint')}
           value={note}
           maxLength={LEAVE_LIMITS.note}

@@ -226,7 +226,7 @@ export function AskForm(props: Props) {
               : !isSelf
                 ? t('leaveAsk.register')
                 : decider === null
-                  ? t('leaveAsk.send')
+                  ? t('words.send')
                   : t('leaveAsk.sendTo', { name: decider })}
           </Button>
         </div>

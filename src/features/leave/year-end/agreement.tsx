@@ -23,7 +23,7 @@ function Signature({ who, t }: { who: string; t: TFunction }) {
     <div className="grid gap-10">
       <p className="font-semibold">{who}</p>
       <p className="border-t border-text pt-1 text-sm">{t('leaveTeam.yearEnd.paper.place')}</p>
-      <p className="border-t border-text pt-1 text-sm">{t('leaveTeam.yearEnd.paper.sign')}</p>
+      <p className="border-t border-text pt-1 text-sm">{t('words.signature')}</p>
     </div>
   );
 }

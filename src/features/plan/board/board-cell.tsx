@@ -24,7 +24,7 @@ function AddButton(props: Omit<Props, 'at' | 'askersOf'> & { isEmpty: boolean })
   const { row, column, acts, words, isEmpty } = props;
   const { t, format } = words;
   const isHolding = useHeld(({ shifts }) => shifts.length > 0);
-  const name = row.person === null ? t('plan.open.title') : row.name;
+  const name = row.person === null ? t('words.openShifts') : row.name;
   const place = { name, day: format.day(column.day) };
   function press(): void {
     const { shifts, isCopy } = useHeld.getState();
@@ -133,7 +133,7 @@ export function BoardDay({ row, column, at, acts, words, askersOf }: Props) {
         <ShiftCard
           key={shift.id}
           {...{ shift, words }}
-          who={row.person === null ? t('plan.open.title') : row.name}
+          who={row.person === null ? t('words.openShifts') : row.name}
           cell={{ row: row.key, day: column.day }}
           mayEdit={acts.mayEdit}
           askers={

@@ -26,8 +26,8 @@ function BoardRowHead({ row, facts }: { row: BoardRow; facts: RowFacts | null })
     const count = row.cells.reduce((sum, { shifts }) => sum + shifts.length, 0);
     return (
       <span className="grid min-h-14 content-center gap-0.5 py-2 pr-3 pl-[18px]">
-        <span className="font-medium text-text">{t('plan.open.title')}</span>
-        <span className="text-sm text-text-2">{t('plan.open.count', { count })}</span>
+        <span className="font-medium text-text">{t('words.openShifts')}</span>
+        <span className="text-sm text-text-2">{t('words.open', { count })}</span>
       </span>
     );
   }
@@ -183,7 +183,7 @@ export function Board(props: Props) {
   const { caption, rows, columns, acts, onNote, facts = null, askersOf = null } = props;
   const words = useBoardWords();
   const { t } = words;
-  const openTitle = t('plan.open.title');
+  const openTitle = t('words.openShifts');
   const nameOf = useCallback(
     (row: BoardRow): string => (row.person === null ? openTitle : row.name),
     [openTitle],

@@ -109,7 +109,7 @@ function CardText({ shift, words, pulled, asked }: TextProps) {
   return (
     <>
       <span className="line-clamp-2 font-semibold text-ellipsis">
-        {syllables(shift.title || t('plan.shift.untitled'))}
+        {syllables(shift.title || t('words.shift'))}
       </span>
       <span className={cx('tnum block truncate', pulled !== null && 'font-semibold')}>
         {times(pulled ?? shift)}

@@ -56,7 +56,7 @@ function Templates({ templates, change }: Pick<FieldsProps, 'templates' | 'chang
   if (templates.length === 0) return null;
   return (
     <fieldset className="sm:col-span-2">
-      <legend className="text-sm font-semibold text-text">{t('plan.shift.templates')}</legend>
+      <legend className="text-sm font-semibold text-text">{t('words.usualShifts')}</legend>
       <div className="mt-1.5 flex flex-wrap gap-2">
         {templates.map((template) => {
           const { from, to } = stretchTimes(template);
@@ -134,7 +134,7 @@ export function ShiftDialog(props: Props) {
   return (
     <FormDialog
       isWide
-      title={t(isNew ? 'plan.shift.new' : 'plan.shift.change')}
+      title={t(isNew ? 'words.newShift' : 'plan.shift.change')}
       action={t(isNew ? 'plan.shift.add' : 'common.save')}
       beside={
         onRemove !== null && (

@@ -90,7 +90,7 @@ export function ShiftBar(props: Props) {
   const { t, times } = words;
   const isHeld = useHeldShift(({ held }) => held?.shift.id === shift.id);
   const isFixed = !acts.mayEdit || shift.state === 'removed';
-  const name = shift.title || t('plan.shift.untitled');
+  const name = shift.title || t('words.shift');
 
   function press(event: KeyboardEvent<HTMLElement>): void {
     if (isFixed || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -72,7 +72,7 @@ function RowHead({ row, day }: { row: DayRow; day: Day }) {
   if (row.person === null) {
     return (
       <span className="grid h-full min-h-[3.25rem] content-center pl-[18px] font-medium text-text">
-        {t('plan.open.title')}
+        {t('words.openShifts')}
       </span>
     );
   }
@@ -135,7 +135,7 @@ function useEnds({ day, mayReadWork }: Pick<Props, 'day' | 'mayReadWork'>) {
     };
     const worked = {
       key: 'worked',
-      head: head(t('planDay.worked')),
+      head: head(t('words.worked')),
       width: HOURS,
       render: (row: DayRow) => (row.worked === null ? null : <WorkedHours {...{ row, day }} />),
     };
@@ -166,7 +166,7 @@ export function DayBoard(props: Props) {
   const { isOfWork = false } = props;
   const words = useBoardWords();
   const { t } = words;
-  const openTitle = t('plan.open.title');
+  const openTitle = t('words.openShifts');
   const nameOf = useCallback(
     (row: DayRow): string => (row.person === null && !row.isGroup ? openTitle : row.name),
     [openTitle],

@@ -30,9 +30,7 @@ export function ExtrasDialog({ name, extras, rules, onClose }: Props) {
             <div key={`${unit} ${ruleId}`} className="flex justify-between gap-4 py-1.5">
               <dt className="min-w-0 text-text">{nameOf(ruleId)}</dt>
               <dd className="tnum shrink-0 text-right text-text">
-                {unit === 'minute'
-                  ? hoursMinutes(quantity)
-                  : t('plan.extras.times', { count: quantity })}
+                {unit === 'minute' ? hoursMinutes(quantity) : t('words.times', { count: quantity })}
               </dd>
             </div>
           ))}

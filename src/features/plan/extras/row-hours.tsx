@@ -46,7 +46,7 @@ export function useExtrasText(): (extras: PlannedExtras) => string {
   const { t } = useTranslation();
   return ({ minutes, times }) => {
     const hours = minutes > 0 ? [hoursMinutes(minutes)] : [];
-    const often = times > 0 ? [t('plan.extras.times', { count: times })] : [];
+    const often = times > 0 ? [t('words.times', { count: times })] : [];
     return [...hours, ...often].join(' + ');
   };
 }

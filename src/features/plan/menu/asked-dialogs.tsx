@@ -132,12 +132,7 @@ function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
         {people.length === 0 ? (
           <p className="text-base text-text-2">{t('planActs.giveTo.nobody')}</p>
         ) : (
-          <Select
-            label={t('plan.shift.person')}
-            value={chosen}
-            options={people}
-            onChange={choose}
-          />
+          <Select label={t('words.employee')} value={chosen} options={people} onChange={choose} />
         )}
         <div className="flex justify-end gap-2">
           <Button link onClick={onClose}>

@@ -21,7 +21,7 @@ export function BoardMenu({ menu, acts, timeZone, onAsk, onNote, onClose }: Prop
   const itemsOf = useSpotItems({ acts, timeZone, ask: onAsk }, onNote);
   const { row, column, shift, returnTo } = menu;
   const about = shift === null ? [] : withPicked(shift);
-  const name = row === null || row.person !== null ? (row?.name ?? '') : t('plan.open.title');
+  const name = row === null || row.person !== null ? (row?.name ?? '') : t('words.openShifts');
   const day = column === null ? '' : format.day(column.day);
   const label =
     shift === null

@@ -78,7 +78,7 @@ function Target({ source, unitId, typed, onChange }: FieldsProps) {
   return (
     <>
       <Select
-        label={t('planActs.copy.to')}
+        label={t('words.to')}
         value={typed.employeeId}
         options={peopleOf(employees, {
           unitId,

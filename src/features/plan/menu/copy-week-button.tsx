@@ -29,7 +29,7 @@ export function CopyWeekButton({ farm, unit, from, to }: Props) {
           })
         }
       >
-        {t('plan.copyLast')}
+        {t('words.copyLastWeek')}
       </Button>
       {source !== null && (
         <CopyDialog {...{ farm, unit, source }} onClose={() => setSource(null)} />

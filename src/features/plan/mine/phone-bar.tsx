@@ -87,7 +87,7 @@ export function PhoneBar({ plan: { known, ahead }, place, openId }: Props) {
             stacked
             onClick={() => document.getElementById(openId)?.scrollIntoView({ block: 'start' })}
           >
-            <span className="block">{t('planMine.bar.open')}</span>{' '}
+            <span className="block">{t('words.openShifts')}</span>{' '}
             <span className="block text-sm font-normal">
               {t('planMine.bar.openCount', { count: open })}
             </span>

@@ -95,8 +95,8 @@ function useCellWords() {
             : `${need.title} ${planned}/${need.people}`,
         look: state === 'short' ? 'bg-wheat-soft font-semibold text-wheat-text' : 'text-text-2',
       }));
-      const shifts = t('planDay.month.shifts', { count: taken });
-      const free = t('planDay.month.open', { count: open });
+      const shifts = t('words.shifts', { count: taken });
+      const free = t('words.open', { count: open });
       return [
         ...(taken > 0 ? [{ key: 'shifts', text: shifts, said: shifts, look: 'text-text' }] : []),
         ...(open > 0

@@ -28,10 +28,10 @@ function useDayWords(mayEdit: boolean) {
   const times = useShiftTimes();
   return ({ taken, open, short, drafted, mine }: MonthDay) => {
     const plan = [
-      { key: 'shifts', text: t('planDay.month.shifts', { count: taken }), look: 'text-text' },
+      { key: 'shifts', text: t('words.shifts', { count: taken }), look: 'text-text' },
       open > 0 && {
         key: 'open',
-        text: t('planDay.month.open', { count: open }),
+        text: t('words.open', { count: open }),
         look: 'rounded-chip border border-dashed border-line-strong px-1.5 text-text',
       },
       short > 0 && {

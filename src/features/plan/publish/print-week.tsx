@@ -14,7 +14,7 @@ export function PrintWeek(place: BoardPlace) {
   const { t } = useTranslation();
   const [asked, setAsked] = useState<Printed | null>(null);
   const [onDone] = useState(() => () => setAsked(null));
-  const act = t('planDay.print.act');
+  const act = t('words.print');
   return (
     <>
       {place.mayEdit ? (

@@ -102,7 +102,7 @@ function Line({ row }: { row: BoardRow }) {
   return (
     <tr className="break-inside-avoid">
       <th scope="row" className={`${CELL} text-left font-bold [overflow-wrap:anywhere]`}>
-        {row.person === null ? t('plan.open.title') : row.name}
+        {row.person === null ? t('words.openShifts') : row.name}
       </th>
       {row.cells.map(({ shifts, elsewhere, isAway }, at) => (
         // A row has a cell for each day, always in the same place.

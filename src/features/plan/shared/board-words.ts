@@ -33,7 +33,7 @@ export function useBoardWords(): BoardWords {
       changed: t('plan.states.changed'),
       removed: t('plan.states.removed'),
     };
-    const said = { t, times, states, untitled: t('plan.shift.untitled') };
+    const said = { t, times, states, untitled: t('words.shift') };
     return { t, format, times, colour, label: (shift, who) => labelOf(said, shift, who) };
   }, [t, format, colour]);
 }

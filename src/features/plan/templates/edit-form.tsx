@@ -49,7 +49,7 @@ function Rows({ unit, template, people, onChange }: RowsProps) {
   return rows.map(({ employeeId, count }) => {
     const key = keyOf(employeeId);
     const value = people[key] ?? key;
-    const name = employeeId === null ? t('plan.open.title') : nameOf(employeeId);
+    const name = employeeId === null ? t('words.openShifts') : nameOf(employeeId);
     // Somebody who is no longer on the farm still stands there.
     const isUnknown = value !== OPEN && !choices.some((one) => one.value === value);
     return (

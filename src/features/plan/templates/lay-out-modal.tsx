@@ -29,7 +29,7 @@ function ClashLine({ clash }: { clash: RollOutClash }) {
   const nameOf = usePersonName();
   const { employeeId, day } = clash;
   const { from, to } = stretchTimes(clash);
-  const name = employeeId === null ? t('plan.open.title') : nameOf(employeeId);
+  const name = employeeId === null ? t('words.openShifts') : nameOf(employeeId);
   return (
     <li className="tnum text-sm text-text-2">{`${name}, ${format.day(day)} ${from}–${to}`}</li>
   );

@@ -70,7 +70,7 @@ function Fields({ typed, template, weeks, onChange }: FieldsProps) {
   return (
     <div className="grid items-start gap-3 sm:grid-cols-2">
       <Select
-        label={t('planTemplates.rollOut.first')}
+        label={t('words.fromDay')}
         value={typed.first}
         options={weeks.map((value) => ({ value, label: weekText(value) }))}
         onChange={(first) => onChange({ first })}

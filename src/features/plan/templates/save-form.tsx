@@ -66,7 +66,7 @@ export function SaveForm({ farm, unit, shown, templates, onDone }: Props) {
         onChange={(name) => form.change({ name })}
       />
       <Select
-        label={t('planTemplates.save.weeks')}
+        label={t('words.weekCount')}
         hint={count === 1 ? weekText(shown.from) : `${weekText(shown.from)} – ${weekText(last)}`}
         value={typed.weeks}
         options={WEEKS.map((value) => ({

@@ -25,9 +25,9 @@ function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: P
   const { people, open } = templateCounts(shifts);
   const said = [
     t('planTemplates.weeks', { count: weeks }),
-    t('planTemplates.shifts', { count: shifts.length }),
-    t('planTemplates.people', { count: people }),
-    ...(open === 0 ? [] : [t('planTemplates.openShifts', { count: open })]),
+    t('words.shifts', { count: shifts.length }),
+    t('words.people', { count: people }),
+    ...(open === 0 ? [] : [t('words.open', { count: open })]),
   ].join(' · ');
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2.5">
@@ -46,10 +46,10 @@ function TemplateRow({ template, onView }: Pick<Props, 'onView'> & { template: P
         </Button>
         <Button
           size="small"
-          aria-label={t('planTemplates.editOf', { name })}
+          aria-label={t('words.changeOf', { name })}
           onClick={() => onView({ kind: 'edit', template })}
         >
-          {t('planTemplates.editShort')}
+          {t('words.change')}
         </Button>
         <IconButton
           icon="trash"

@@ -89,7 +89,7 @@ function work({ t, farm }: SettingWords): SettingsGroup<Farm> {
     },
   ];
   const seen = t('general.workSeen', { count: farm.workDaysPerWeek });
-  return { id: 'work', title: t('general.work'), sections: [{ fields }], seen };
+  return { id: 'work', title: t('words.workingTime'), sections: [{ fields }], seen };
 }
 
 /** How long registrations are kept: never shorter than the law says. */
@@ -184,7 +184,7 @@ function planPlaces(words: SettingWords): readonly SettingPlace[] {
   return placesOf(PLAN_SETTINGS_PATH, t('start.titles.planningSettings'), [
     ...tables(planGroups(words, DEFAULT_PLANNING_SETTINGS)),
     card('plan-needs', t('words.staffing'), t('planSettings.needs.hint')),
-    card('plan-usual', t('planSettings.usual.title'), t('planSettings.usual.hint')),
+    card('plan-usual', t('words.usualShifts'), t('planSettings.usual.hint')),
   ]);
 }
 

@@ -33,7 +33,7 @@ function NumberControl({ field, value, save }: Props<'number'>) {
   function wrong(text: string): string | null {
     const number = read(text);
     if (number === null || number < min || number > max) {
-      return t('settings.outOfRange', { min, max });
+      return t('words.outOfRange', { min, max });
     }
     if (Math.abs(Math.round(number * scale) - number * scale) > 1e-6) {
       return t('settings.decimals', { count: decimals });

@@ -23,7 +23,7 @@ function useFact<S extends object>(book: Book<S>): (field: SettingField<S>) => s
   const { t, format } = useFarmWords();
   return (field) => {
     const value = field.value ?? valueAt(book.shown, field.path);
-    if (field.kind === 'flag') return t(value === true ? 'words.yes' : 'settings.no');
+    if (field.kind === 'flag') return t(value === true ? 'words.yes' : 'words.no');
     if (field.kind === 'number') return `${Number(value) / (field.per ?? 1)} ${field.unit}`;
     if (field.kind === 'choice')
       return field.options.find((one) => one.value === value)?.label ?? '';

@@ -52,7 +52,7 @@ export function readTime(
   const outside = typed.flatMap(({ name, per, value }) => {
     const { min, max } = LIMITS[name];
     if (Number.isInteger(value) && value >= min && value <= max) return [];
-    return [{ field: name, text: t('settings.outOfRange', { min: min / per, max: max / per }) }];
+    return [{ field: name, text: t('words.outOfRange', { min: min / per, max: max / per }) }];
   });
   const { remindAfterMinutes, maxShiftMinutes } = { ...farm, ...own };
   const says = (field: string, isWrong: boolean, text: string): readonly Said[] =>
@@ -72,8 +72,7 @@ export function readTime(
   };
 }
 
-const yesNo = ({ t }: SettingWords, value: boolean): string =>
-  t(value ? 'words.yes' : 'settings.no');
+const yesNo = ({ t }: SettingWords, value: boolean): string => t(value ? 'words.yes' : 'words.no');
 const modeOf = ({ t }: SettingWords, mode: TimeSettings['trackingMode']): string =>
   t(`timeSettings.registering.modes.${mode}`);
 const labelOf = ({ t }: SettingWords, [card, key]: (typeof NUMBERS)[number]['words']): string =>

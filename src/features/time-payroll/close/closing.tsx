@@ -79,7 +79,7 @@ function Sum({ people }: { people: readonly PersonStatement[] }) {
         />
         {t('timePeriods.readyOf', { done, all: people.length })}
       </span>
-      <span>{t('timePeriods.hours', { hours: asTotal(minutes) })}</span>
+      <span>{t('words.hoursOf', { hours: asTotal(minutes) })}</span>
     </>
   );
 }

@@ -57,7 +57,7 @@ function Act({ fix, name, onApprove }: ActProps) {
       <>
         <span className="flex items-center gap-1.5 text-base font-semibold text-primary">
           <Icon name="check" size={16} />
-          {t('timePeriods.approved')}
+          {t('words.approved')}
         </span>
         <Button
           size="small"

@@ -48,7 +48,7 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
     <>
       {difference !== null && (
         <p className="tnum px-4 pb-2 text-sm text-text-2 sm:hidden print:hidden">
-          {`${t('timePeriods.norm')} ${asTotal(line.statement?.goalMinutes ?? 0)} · ${t('words.difference')} ${asTotal(difference)}`}
+          {`${t('words.normHours')} ${asTotal(line.statement?.goalMinutes ?? 0)} · ${t('words.difference')} ${asTotal(difference)}`}
         </p>
       )}
       {lines.length === 0 ? (
@@ -161,7 +161,7 @@ function useColumns({
       },
       {
         key: 'minutes',
-        title: t('timePeriods.approved'),
+        title: t('words.approved'),
         format: 'minutes',
         tone: 'strong',
         value: ({ statement }) => statement?.minutes ?? 0,
@@ -169,7 +169,7 @@ function useColumns({
       },
       {
         key: 'norm',
-        title: t('timePeriods.norm'),
+        title: t('words.normHours'),
         format: 'minutes',
         from: 'early',
         tone: 'soft',
@@ -190,7 +190,7 @@ function useColumns({
       ...(isOpen ? [status] : []),
       {
         key: 'signature',
-        title: t('timePeriods.signature'),
+        title: t('words.signature'),
         from: 'paper',
         sort: false,
         className: 'w-64 border-b border-line-strong',

@@ -58,7 +58,7 @@ function NumberField({ employeeId, name, system, cards }: NumberProps) {
     <CheckedInput
       hideLabel
       label={t('timePayroll.missing.number', { name })}
-      placeholder={t('timePayroll.missing.numberShort')}
+      placeholder={t('words.payNumber')}
       value={cards.get(employeeId)?.employeeNumber ?? ''}
       check={check}
       onSave={(text) => saveNumber(employeeId, text)}

@@ -39,7 +39,7 @@ export function useFigures(): Figures {
       t('timePayroll.preview.kr', { kr: format.number(ore / HUNDRED) });
     const count = (hundredths: number, unit: PayItem['unit']): string =>
       unit === 'minute'
-        ? t('timePayroll.send.hours', { hours: format.number(hundredths / HUNDRED) })
+        ? t('words.hoursOf', { hours: format.number(hundredths / HUNDRED) })
         : quantity({ quantity: hundredths / HUNDRED, unit });
     return {
       quantity,

@@ -141,7 +141,7 @@ function useFileColumns(): readonly Column[] {
         (item) => hundredthsOf(item) / HUNDRED,
         'number',
       ),
-      text('rate', t('timePayroll.table.rate'), ({ rateOre }) => rateOre, 'money'),
+      text('rate', t('words.rate'), ({ rateOre }) => rateOre, 'money'),
       text('from', t('timePayroll.table.from'), ({ from }) => from, 'day'),
       text('until', t('timePayroll.table.until'), ({ to }) => to, 'day'),
       text('correction', yes, ({ correction }) => (correction ? yes : '')),

@@ -71,7 +71,7 @@ export function useComparedColumns(data: ReportData): (by: ComparedBy) => readon
       },
       {
         key: 'worked',
-        title: t('timeReports.columns.worked'),
+        title: t('words.worked'),
         format: 'minutes',
         value: ({ worked }) => worked,
         total: 'sum',

@@ -114,7 +114,7 @@ function useWorked(data: ReportData): () => readonly Column[] {
       goal(),
       {
         key: 'worked',
-        title: t('timeReports.columns.worked'),
+        title: t('words.worked'),
         format: 'minutes',
         value: ({ minutes }) => minutes,
         total: 'sum',

@@ -53,7 +53,7 @@ export function useLawColumns(): readonly TableColumn<LawRow>[] {
   return [
     {
       key: 'what',
-      title: t('timeReports.columns.what'),
+      title: t('words.what'),
       value: ({ part }) => t(`timeReports.law.${part}.title`),
     },
     ...useWhoAndWhen<LawRow>(),

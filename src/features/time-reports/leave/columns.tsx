@@ -222,7 +222,7 @@ export function useAccountColumns(
       },
       {
         key: 'flex',
-        title: t('timeReports.columns.flex'),
+        title: t('words.flex'),
         format: 'minutes',
         signed: true,
         value: ({ flexMinutes }) => flexMinutes,

@@ -106,7 +106,7 @@ function useSupplementText(): (time: string, of: Pick<PersonFigures, 'supplement
   const { t } = useTranslation();
   return useCallback(
     (time, { supplements: { minutes, count } }) => {
-      const times = count > 0 ? [t('timeReports.times', { count })] : [];
+      const times = count > 0 ? [t('words.times', { count })] : [];
       const parts = [...(minutes > 0 ? [time] : []), ...times];
       return parts.length === 0 ? NOTHING : parts.join(' + ');
     },
@@ -165,7 +165,7 @@ export function useOverviewColumns(
       ...who(),
       ...norm(),
       ...more(),
-      flexColumn(t('timeReports.columns.flex'), rows),
+      flexColumn(t('words.flex'), rows),
       {
         key: 'state',
         title: t('words.status'),

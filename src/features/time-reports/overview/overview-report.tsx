@@ -62,7 +62,7 @@ function PersonCard({ row, decimal, to }: { row: PersonFigures; decimal: boolean
           )}
           {flex !== null && (
             <span className="tnum">
-              {t('timeReports.columns.flex')}{' '}
+              {t('words.flex')}{' '}
               <FlexFigure minutes={flex} text={words.signed(flex)} />
             </span>
           )}

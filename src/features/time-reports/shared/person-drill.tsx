@@ -35,7 +35,7 @@ function Facts({ row, decimal }: { row: PersonFigures; decimal: boolean }) {
   const words = useHourWords(decimal);
   const { minutes, goalMinutes, flexIn, flexOut, person } = row;
   const facts = [
-    [t('timeReports.columns.worked'), words.hours(minutes)],
+    [t('words.worked'), words.hours(minutes)],
     ...(goalMinutes > 0
       ? [
           [t('timeReports.columns.norm'), words.hours(goalMinutes)],

@@ -24,7 +24,7 @@ function useEntryCells(farmId: string) {
     const closed =
       end === null
         ? status === 'running'
-          ? t('timeMonth.now')
+          ? t('words.now')
           : t('timeMonth.noEnd')
         : format.clock(end);
     const later = endsDaysLater > 0 ? ` ${t('timeMonth.nextDay', { count: endsDaysLater })}` : '';

@@ -114,7 +114,7 @@ function UnitsChosen({ data }: Props) {
   return (
     <>
       <UnitChip name={name} />
-      {others.length > 0 && t('timeReports.filters.more', { count: others.length })}
+      {others.length > 0 && t('common.moreUnits', { count: others.length })}
     </>
   );
 }
@@ -158,9 +158,7 @@ export function PeopleFilter({ data }: Props) {
       trigger={(props) => (
         <button {...props} type="button" className={cx(buttonClass(), '!px-3')}>
           <Icon name="users" size={16} />
-          {count === 0
-            ? t('timeReports.filters.everybody')
-            : t('timeReports.filters.chosen', { count })}
+          {count === 0 ? t('timeReports.filters.everybody') : t('words.people', { count })}
           <Icon name="chevron-down" size={16} />
         </button>
       )}

@@ -148,7 +148,7 @@ function Fields({ form, error, rules, isNew }: FieldsProps) {
       {rule.kind === 'rounding' && <RoundingExample rule={rule} rules={rules} />}
       <HeadFields rule={typed} onChange={setRule} {...{ error, rules, isNew }} />
       <DayNotes {...{ rule, rules, isNew }} />
-      <Section title={t('timeRules.editor.what')}>
+      <Section title={t('words.what')}>
         <BodyFields rule={typed} onChange={setRule} {...{ error, seesRates }} />
       </Section>
       {'when' in typed && (

@@ -30,7 +30,7 @@ export function NormFields({ rule, onChange, error }: FieldsProps<'norm'>) {
         {rule.basis === 'weeks' && (
           <>
             <NumberField
-              label={t('timeRules.fields.weeks')}
+              label={t('words.weekCount')}
               {...RULE_LIMITS.weeks}
               value={rule.weeks}
               onChange={(weeks) => onChange({ ...rule, weeks })}

@@ -44,7 +44,7 @@ export function NumberField(props: Common & Value & { unit?: string; decimals?: 
     <NumberInput
       label={label}
       hint={hint}
-      error={isGood(own) ? error : t('timeRules.editor.range', range)}
+      error={isGood(own) ? error : t('words.outOfRange', range)}
       value={own}
       decimalMark={mark}
       {...(unit !== undefined && { unit })}

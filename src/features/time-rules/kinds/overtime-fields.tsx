@@ -78,7 +78,7 @@ function TierFields({ tier, index, onChange, onRemove, error, seesRates }: TierP
         />
         <LengthField
           optional
-          label={t('timeRules.fields.tierTo')}
+          label={t('words.to')}
           hint={t('timeRules.fields.tierToHint')}
           min={0}
           max={RULE_LIMITS.minutes}

@@ -45,7 +45,7 @@ function useWhom(people: readonly Employee[]) {
   const options = [
     ...units.map(({ id, unitName }) => ({
       value: `u/${id}`,
-      label: t('timeRules.simulation.unitOption', { unit: unitName }),
+      label: t('words.allIn', { unit: unitName }),
     })),
     ...people.map((person) => ({ value: `p/${person.id}`, label: fullName(person) })),
   ];

@@ -128,7 +128,7 @@ export function SimulationResult({ simulation, month, rules, seesRates }: Props)
   const sums: DifferenceLine[] = [
     {
       key: 'hours',
-      name: t('timeRules.simulation.hours'),
+      name: t('words.workingTime'),
       ...written(simulation.minutes, hoursMinutes),
     },
   ];

@@ -100,7 +100,7 @@ export function EntryFacts({ around, entry, code }: EntryFactsProps) {
       <dl>
         <Fact what={t('words.day')}>{format.longDay(entry.workDate)}</Fact>
         <Fact what={t('timeEntry.columns.duration')}>
-          {`${form.from} – ${form.to === '' ? t('timeMonth.now') : form.to}`}
+          {`${form.from} – ${form.to === '' ? t('words.now') : form.to}`}
         </Fact>
         <Fact what={t('common.unit')}>{unit?.unitName ?? t('common.unknownUnit')}</Fact>
         {activity && <Fact what={t('timeEntry.fields.activity')}>{activity.name}</Fact>}

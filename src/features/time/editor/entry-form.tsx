@@ -69,7 +69,7 @@ function BreakFields({ state }: { state: EntryFormState }) {
       )}
       <div className="flex flex-wrap gap-2">
         <Button iconLeft="plus" onClick={() => put([...breaks, { text: '', paid: false }])}>
-          {t('timeEntry.breaks.add')}
+          {t('words.addBreak')}
         </Button>
         {breaks.length === 0 &&
           QUICK.map((minutes) => (

@@ -150,7 +150,7 @@ export function EntryHistory({ farm, entry }: { farm: Farm; entry: Registration 
   return (
     <LiveBoundary
       of={[live]}
-      failed={t('timeEntry.history.failed')}
+      failed={t('words.historyFailed')}
       loading={t('timeEntry.history.loading')}
       skeleton="h-40 w-full"
       empty={([events]) =>

@@ -69,7 +69,7 @@ function DayEntries({ around, entryId, day: shownDay, address, isTyping }: DayEn
   const options = [
     ...ofDay.map((one) => {
       const { from, to } = formOf(one, farm.timeZone);
-      return { value: one.id, label: `${from}–${to === '' ? t('timeMonth.now') : to}` };
+      return { value: one.id, label: `${from}–${to === '' ? t('words.now') : to}` };
     }),
     ...(mayAdd || entryId === NEW_ENTRY
       ? [{ value: NEW_ENTRY, label: t('timeEntry.another') }]

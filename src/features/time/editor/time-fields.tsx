@@ -53,7 +53,7 @@ export function TimeFields({ state }: { state: EntryFormState }) {
       />
       <TimeInput
         name="to"
-        label={t('timeEntry.fields.to')}
+        label={t('words.to')}
         value={form.to}
         error={errorAt('to')}
         {...(endDay !== null && {

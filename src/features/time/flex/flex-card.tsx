@@ -49,7 +49,7 @@ function NormProgress({ norm, rules }: Props) {
           <span className="text-sm text-text-2">
             {rest === 0
               ? t('timeFlex.norm.reached')
-              : t(rest > 0 ? 'timeFlex.norm.left' : 'timeFlex.norm.over', { hours })}
+              : t(rest > 0 ? 'words.left' : 'timeFlex.norm.over', { hours })}
           </span>
         </p>
         <ProgressBar label={title} value={done} max={goalMinutes} valueText={text} />
@@ -126,7 +126,7 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
   const ask: Ask = (kind, minutes) => setOpen({ kind, minutes: minutes ?? null });
   return (
     <Card
-      title={t('timeFlex.title')}
+      title={t('words.flex')}
       end={
         kinds.length > 0 && (
           <div className="flex flex-wrap gap-2 print:hidden">
@@ -176,7 +176,7 @@ export function FlexCard({ whose, month, isSmall }: FlexCardProps) {
   return (
     <LiveBoundary
       of={flex.of}
-      failed={<FlexFailedCard title={t('timeFlex.title')} />}
+      failed={<FlexFailedCard title={t('words.flex')} />}
       skeleton={<FlexSkeleton isSmall={isSmall} />}
       loading={t('timeMonth.loading')}
     >

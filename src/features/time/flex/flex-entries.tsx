@@ -38,7 +38,7 @@ function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
           ) : (
             flex.unsentIds.has(id) && (
               <Tag kind="wheat" icon="cloud-off">
-                {t('timeFlex.entries.unsent')}
+                {t('words.unsent')}
               </Tag>
             )
           )}
@@ -53,7 +53,7 @@ function EntryRow({ entry, whose, flex, onTakeBack }: RowProps) {
       {takeBackRefusal(entry, whose) === null && (
         <IconButton
           icon="undo"
-          label={t('timeFlex.entries.takeBack', { what: `${what} ${format.date(date)}` })}
+          label={t('words.takeBackOf', { what: `${what} ${format.date(date)}` })}
           onClick={onTakeBack}
           className="-my-1 print:hidden"
         />
@@ -79,7 +79,7 @@ export function FlexEntries({ whose, flex, account }: Props) {
   return (
     <section aria-labelledby={title} className="min-w-0">
       <h3 id={title} className="mb-2 text-sm font-semibold text-text">
-        {t('timeFlex.entries.title')}
+        {t('words.movements')}
       </h3>
       {entries.length === 0 && (
         <p className="text-sm text-text-2">
@@ -103,7 +103,7 @@ export function FlexEntries({ whose, flex, account }: Props) {
       <ConfirmDialog
         open={leaving !== null}
         title={t('timeFlex.entries.takeBackTitle')}
-        action={t('timeFlex.entries.takeBackAction')}
+        action={t('words.takeBack')}
         danger
         onConfirm={takeBack}
         onClose={() => setLeaving(null)}

@@ -35,7 +35,7 @@ function Known({ whose, account, coming, until }: KnownProps) {
   const { t, format } = useFarmWords();
   const month = monthOf(until);
   const { of, view, rules } = useFlex(whose, month, until);
-  const label = t('timeFlex.title');
+  const label = t('words.flex');
   const isFailed = of.some(({ status }) => status === 'failed');
   const more = account && <MoreButton {...account} />;
   if (view === null && !isFailed) return coming;
@@ -69,7 +69,7 @@ export function FlexTile({ days, ...props }: Props) {
   const { t } = useTranslation();
   const today = dayOf(useNow('minute'), whose.farm.timeZone);
   if (days.from > today) {
-    return <SummaryTile label={t('timeFlex.title')} value="–" note={t('timeFlex.ahead')} />;
+    return <SummaryTile label={t('words.flex')} value="–" note={t('timeFlex.ahead')} />;
   }
   return <Known {...props} until={days.to < today ? days.to : today} />;
 }

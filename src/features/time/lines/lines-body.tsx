@@ -29,10 +29,10 @@ function Sums({ statement }: { statement: Statement }) {
   const { t } = useTranslation();
   const { minutes, goalMinutes, flexOut } = statement;
   const facts = [
-    [t('timePeriods.approved'), asTotal(minutes)],
+    [t('words.approved'), asTotal(minutes)],
     ...(goalMinutes > 0
       ? [
-          [t('timePeriods.norm'), asTotal(goalMinutes)],
+          [t('words.normHours'), asTotal(goalMinutes)],
           [t('words.difference'), asTotal(minutes - goalMinutes)],
         ]
       : []),

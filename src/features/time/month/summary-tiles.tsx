@@ -66,7 +66,7 @@ function GoalTile({ label, norm, minutes, how, isCap = false }: GoalTileProps) {
             <span>
               {rest === 0
                 ? t('timeMonth.tiles.reached')
-                : t(rest > 0 ? 'timeMonth.tiles.left' : 'timeMonth.tiles.over', { hours })}
+                : t(rest > 0 ? 'words.left' : 'timeMonth.tiles.over', { hours })}
             </span>
           </span>
           <ProgressBar
@@ -205,7 +205,7 @@ export function SummaryTiles(props: SummaryTilesProps) {
       )}
       {!cap && norm && (
         <GoalTile
-          label={t('timeMonth.tiles.norm')}
+          label={t('words.normHours')}
           norm={norm}
           minutes={figures.minutes}
           how={

@@ -52,7 +52,7 @@ function BoardActions<R extends BoardRow>({ shown, selection, actions, notes }: 
     >
       <span className="min-w-0 grow text-base text-text-2">
         {count > 0
-          ? t('peopleBoard.selected', { count })
+          ? t('words.selected', { count })
           : t('peopleBoard.shown', { count: shown.length })}
         {notes.map((text) => (
           <span key={text} className="block text-sm">

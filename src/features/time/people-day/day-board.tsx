@@ -166,7 +166,7 @@ function useEnds({ actor, farm, day, onDecide, onOpen }: StatusProps, extent: Ex
       },
       {
         key: 'worked',
-        head: head(t('planDay.worked')),
+        head: head(t('words.worked')),
         width: '6.25rem',
         render: (line: CountedLine) => <WorkedHours line={line} />,
       },

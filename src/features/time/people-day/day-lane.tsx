@@ -48,7 +48,7 @@ export function useStretchWords({ taskOf }: LaneWords) {
         ? []
         : [`${name} ${hoursMinutes(row.minutes)}`];
     });
-    const until = end === null ? t('timePeople.day.now') : format.clock(end);
+    const until = end === null ? t('words.now') : format.clock(end);
     return { times: `${format.clock(start)}–${until}`, tasks };
   };
 }
@@ -161,7 +161,7 @@ function Away({ line }: { line: DayLine }) {
       {isShort(line) && (
         <span>
           <strong>{t('timePeople.states.away')}</strong>
-          {until !== null && ` ${t('timePeople.day.until', { day: format.day(until) })}`}
+          {until !== null && ` ${t('words.until', { day: format.day(until) })}`}
         </span>
       )}
     </span>

@@ -82,7 +82,7 @@ function useDayWords(words: LaneWords): (line: CountedLine) => string {
       return shifts.map((shift) => `${times(shift)} ${shift.title}`.trim()).join(' · ');
     }
     const until = away.to !== null && away.to > away.from ? away.to : null;
-    const more = until && t('timePeople.day.until', { day: format.day(until) });
+    const more = until && t('words.until', { day: format.day(until) });
     return [t('timePeople.states.away'), more].filter(Boolean).join(' ');
   };
 }

@@ -6,7 +6,7 @@ import type { EntryRow } from '../shared/model.ts';
 /** The end of a stretch as a person reads it. */
 export function EntryEnd({ entry }: { entry: EntryRow }) {
   const { t } = useTranslation();
-  if (entry.status === 'running') return <>{t('timeMonth.now')}</>;
+  if (entry.status === 'running') return <>{t('words.now')}</>;
   // A proposed end is nobody's word yet: it stands in the remark, not in the time.
   if (entry.status === 'needsAction' || entry.end === null) {
     return <span className="font-semibold text-red">{t('timeMonth.noEnd')}</span>;

@@ -94,7 +94,7 @@ export function CopyButton(props: CopyButtonProps) {
   return (
     <>
       <Button iconLeft="copy" onClick={copy}>
-        {of === 'day' ? dayText : t('timeEntry.copy.lastWeek')}
+        {of === 'day' ? dayText : t('words.copyLastWeek')}
       </Button>
       <LeftOut left={left} timeZone={farm.timeZone} onClose={() => setLeft([])} />
     </>

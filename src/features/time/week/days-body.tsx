@@ -112,7 +112,7 @@ function BulkBar({ around, ticks, registrations, present }: BulkBarProps) {
       className="sticky bottom-4 z-20 flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface px-4 py-2.5 shadow-float"
     >
       <p role="status" className="mr-auto text-base font-semibold text-text">
-        {t('timeEntry.bulk.selected', { count: chosen.length })}
+        {t('words.selected', { count: chosen.length })}
       </p>
       <Button size="small" link onClick={ticks.all}>
         {t('timeEntry.bulk.selectAll')}

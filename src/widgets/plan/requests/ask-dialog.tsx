@@ -80,7 +80,7 @@ export function AskDialog(props: Props) {
   const { people, chosen, swaps, ask, isWhole, said } = useAsk(props, form.typed);
   const isBlocked = weightOf(said) === 'block';
   const options = people.map(({ person, name }) => ({ value: person.id, label: name }));
-  const all = { value: ALL, label: t('shiftAsk.all', { unit: unitName }) };
+  const all = { value: ALL, label: t('words.allIn', { unit: unitName }) };
   return (
     <Dialog size="small" title={title} onClose={form.unsaved.close}>
       <form
@@ -124,7 +124,7 @@ export function AskDialog(props: Props) {
             {t('common.cancel')}
           </Button>
           <Button type="submit" variant="primary" disabled={!isWhole || isBlocked}>
-            {t('shiftAsk.send')}
+            {t('words.ask')}
           </Button>
         </div>
         <TypedParts form={form} />

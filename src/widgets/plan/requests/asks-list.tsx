@@ -189,9 +189,9 @@ export function OpenShifts({ known }: { known: Known }) {
   const { asks } = known;
   if (asks.open.length === 0) return null;
   return (
-    <section aria-label={t('shiftAsk.open')}>
+    <section aria-label={t('words.openShifts')}>
       <h3 className={HEAD}>
-        {t('shiftAsk.open')} <span className="font-normal">{asks.open.length}</span>
+        {t('words.openShifts')} <span className="font-normal">{asks.open.length}</span>
       </h3>
       <ul className="divide-y divide-line">
         {asks.open.map((shift) => {
