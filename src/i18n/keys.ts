@@ -6,5 +6,5 @@ export type Words = typeof dk;
 /** The key of a page's title. */
 export type TitleKey = `start.titles.${keyof Words['start']['titles']}`;
 
-/** The key of a word of the menus. */
-export type NavKey = `shell.nav.${keyof Words['shell']['nav']}`;
+/** The key of a word of the menus: mostly the title of the page. */
+export type NavKey = TitleKey | `shell.nav.${keyof Words['shell']['nav']}`;

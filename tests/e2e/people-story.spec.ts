@@ -93,7 +93,7 @@ async function promote(desk: Page, phone: Page, menu: Locator): Promise<void> {
   await desk.getByLabel(texts.words.role, { exact: true }).selectOption(texts.common.roles.leader);
   await expect(said(desk, fill(users.changed, { name: NAME }))).toBeVisible();
   await managementIn(menu).click();
-  await expect(menu.getByRole('link', { name: texts.shell.nav.employees })).toBeVisible();
+  await expect(menu.getByRole('link', { name: texts.start.titles.employees })).toBeVisible();
   await expect(phone.locator('html[data-same-page]'), 'without a reload').toHaveCount(1);
 }
 

@@ -51,7 +51,7 @@ test.describe('unit selector', () => {
 test.describe('navigation', () => {
   const tab = (page: Page) => page.getByRole('button', { name: texts.shell.nav.time });
   const link = (page: Page) =>
-    page.getByRole('banner').getByRole('link', { name: texts.shell.nav.registrations });
+    page.getByRole('banner').getByRole('link', { name: texts.start.titles.registrations });
 
   test('[S2.42] a tab opens its links on hover and keeps them for a moment', async ({ openAs }) => {
     const farm = await makeFarm();
@@ -72,7 +72,7 @@ test.describe('navigation', () => {
         note.gone = performance.now();
       }).observe(document.body, { childList: true, subtree: true });
       return note;
-    }, texts.shell.nav.registrations);
+    }, texts.start.titles.registrations);
     await page.mouse.move(700, 600);
     await expect(link(page)).toHaveCount(0);
     const { left, gone } = await noted.jsonValue();
@@ -103,11 +103,11 @@ test.describe('navigation', () => {
       })
       .toEqual([256, 390]);
     await panel.getByRole('button', { name: texts.shell.nav.time }).click();
-    await expect(panel.getByRole('link', { name: texts.shell.nav.registrations })).toBeVisible();
+    await expect(panel.getByRole('link', { name: texts.start.titles.registrations })).toBeVisible();
     const vacation = panel.getByRole('button', { name: texts.shell.nav.vacation, exact: true });
     await expect(vacation).toHaveAttribute('aria-expanded', 'false');
     await vacation.click();
-    const leave = panel.getByRole('link', { name: texts.shell.nav.leave, exact: true });
+    const leave = panel.getByRole('link', { name: texts.start.titles.leave, exact: true });
     await expect(leave).toBeVisible();
     const { open: addEmployee } = texts.management.add;
     for (const name of [texts.shell.switchToProfile, texts.shell.signOut, addEmployee]) {
@@ -118,7 +118,7 @@ test.describe('navigation', () => {
       b: texts.common.languages.dk,
     });
     await expect(panel.getByRole('button', { name: language })).toBeVisible();
-    await panel.getByRole('link', { name: texts.shell.nav.registrations }).click();
+    await panel.getByRole('link', { name: texts.start.titles.registrations }).click();
     await expect(page).toHaveURL(/\/timeregistration\/registrations/);
     await expect(panel).toBeHidden();
     await expect(page.getByRole('main')).toBeFocused();

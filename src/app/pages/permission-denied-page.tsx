@@ -18,8 +18,8 @@ function missingFeature(state: unknown): Feature | null {
 /** What the features that pages ask for are called in the menu. */
 const PAGES: Partial<Record<Feature, NavKey>> = {
   time_registration_basic: 'shell.nav.time',
-  planning_access: 'shell.nav.planning',
-  vacation_sick_tracking: 'shell.nav.leave',
+  planning_access: 'start.titles.planning',
+  vacation_sick_tracking: 'start.titles.leave',
 };
 
 /** What the page takes, and who can give it: `Planlægning kræver licensen Planlægning eller Kombineret.` */

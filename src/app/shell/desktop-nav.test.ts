@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NO_CLAIMS } from '#domain/access/claims.ts';
 import { anActor } from '#tests/support/factories.ts';
-import { shell } from '#i18n/en/shell.ts';
+import { en } from '#i18n/en.ts';
 import { mayOpen } from '../routing/access.ts';
 import { ROUTES } from '../routing/route-table.ts';
 import { isProfileMode, navOf } from './desktop-nav.tsx';
@@ -18,7 +18,7 @@ describe('navOf', () => {
         active: false,
         items: [
           {
-            labelKey: 'shell.nav.registrations',
+            labelKey: 'start.titles.registrations',
             path: '/timeregistration/registrations',
             current: false,
           },
@@ -45,14 +45,15 @@ describe('navOf', () => {
       ).map((tab) => tab.labelKey);
     const everybody = [
       'shell.nav.time',
-      'shell.nav.planning',
-      'shell.nav.leave',
-      'shell.nav.guides',
+      'start.titles.planning',
+      'start.titles.leave',
+      'start.titles.guides',
     ];
     expect(tabs({})).toEqual(everybody);
     expect(tabs({ leader: true })).toEqual([...everybody, 'shell.nav.management']);
     expect(tabs({ owner: true })).toEqual([...everybody, 'shell.nav.management']);
-    const { time, planning, leave, guides, management } = shell.nav;
+    const { time, management } = en.shell.nav;
+    const { planning, leave, guides } = en.start.titles;
     const words = ['Time Registration', 'Planning', 'Leave', 'Guides', 'Management'];
     expect([time, planning, leave, guides, management]).toEqual(words);
   });
@@ -61,17 +62,17 @@ describe('navOf', () => {
     const tabs = navOf(planner, 'Home');
     expect(tabs.map((tab) => tab.labelKey)).toEqual([
       'shell.nav.time',
-      'shell.nav.planning',
-      'shell.nav.leave',
-      'shell.nav.guides',
+      'start.titles.planning',
+      'start.titles.leave',
+      'start.titles.guides',
     ]);
     expect(tabs.map(({ items }) => items.length)).toEqual([1, 1, 1, 1]);
     const leader = anActor({ ...planner, claims: { ...claims, leader: true } });
     expect(navOf(leader, 'Home').map((tab) => tab.labelKey)).toEqual([
       'shell.nav.time',
-      'shell.nav.planning',
-      'shell.nav.leave',
-      'shell.nav.guides',
+      'start.titles.planning',
+      'start.titles.leave',
+      'start.titles.guides',
       'shell.nav.management',
     ]);
   });
@@ -82,11 +83,11 @@ describe('navOf', () => {
       const actor = anActor({ claims: { ...claims, [role]: true } });
       const [tab] = navOf(actor, 'TimeRegistrationRules');
       expect(tab?.items.map((item) => [item.labelKey, item.path, item.current])).toEqual([
-        ['shell.nav.registrations', '/timeregistration/registrations', false],
-        ['shell.nav.reports', '/timeregistration/analytics', false],
-        ['shell.nav.pay', '/timeregistration/payroll', false],
-        ['shell.nav.timeRules', '/timeregistration/rules', true],
-        ['shell.nav.timeSettings', '/timeregistration/settings', false],
+        ['start.titles.registrations', '/timeregistration/registrations', false],
+        ['start.titles.reports', '/timeregistration/analytics', false],
+        ['start.titles.payroll', '/timeregistration/payroll', false],
+        ['start.titles.timeRules', '/timeregistration/rules', true],
+        ['shell.nav.settings', '/timeregistration/settings', false],
       ]);
     },
   );
@@ -96,14 +97,17 @@ describe('navOf', () => {
     const tab = navOf(own, 'Leave').find((one) => one.active);
     expect(tab?.items.map(({ path }) => path)).toEqual(['/vacations']);
     expect(navOf(own, 'VacationSettings').find((one) => one.active)?.labelKey).toBe(
-      'shell.nav.leave',
+      'start.titles.leave',
     );
   });
 
   it.each(['owner', 'leader'])('[S2.44] shows an %s leave and its settings', (role) => {
     const actor = anActor({ claims: { ...claims, [role]: true } });
     const tab = navOf(actor, 'VacationSettings').find((one) => one.active);
-    expect([tab?.labelKey, tab?.mobileLabelKey]).toEqual(['shell.nav.leave', 'shell.nav.vacation']);
+    expect([tab?.labelKey, tab?.mobileLabelKey]).toEqual([
+      'start.titles.leave',
+      'shell.nav.vacation',
+    ]);
     expect(tab?.items).toMatchObject([
       { path: '/vacations', current: false },
       { path: '/vacations/settings', current: true },
@@ -119,10 +123,10 @@ describe('navOf', () => {
           employee: { id: 'me', units: ['k'], seatType },
         });
         const tab = navOf(actor, 'PlanningSettings').find((one) => one.active);
-        expect(tab?.labelKey).toBe('shell.nav.planning');
+        expect(tab?.labelKey).toBe('start.titles.planning');
         expect(tab?.items).toMatchObject([
-          { labelKey: 'shell.nav.planning', path: '/planning', current: false },
-          { labelKey: 'shell.nav.planningSettings', path: '/planning/settings', current: true },
+          { labelKey: 'start.titles.planning', path: '/planning', current: false },
+          { labelKey: 'shell.nav.settings', path: '/planning/settings', current: true },
         ]);
         expect(mayOpen(ROUTES.Planning.access, actor)).toBe(true);
       }
@@ -139,11 +143,11 @@ describe('navOf', () => {
     const tab = navOf(actor, 'SettingsUnits').at(-1);
     expect(tab?.labelKey).toBe('shell.nav.management');
     expect(tab?.items.map((item) => [item.labelKey, item.path])).toEqual([
-      ['shell.nav.employees', '/settings/employees'],
-      ['shell.nav.units', '/settings/units'],
-      ['shell.nav.general', '/settings/general'],
-      ['shell.nav.users', '/settings/users'],
-      ...(role === 'owner' ? [['shell.nav.moveIn', '/settings/move-in']] : []),
+      ['start.titles.employees', '/settings/employees'],
+      ['start.titles.units', '/settings/units'],
+      ['start.titles.general', '/settings/general'],
+      ['start.titles.users', '/settings/users'],
+      ...(role === 'owner' ? [['start.titles.moveIn', '/settings/move-in']] : []),
     ]);
   });
 
@@ -162,19 +166,19 @@ describe('navOf', () => {
         .filter((tab) => tab.active)
         .map((tab) => tab.labelKey);
     expect(active({ ...claims, owner: true }, 'GuidesBeta')).toContain('shell.nav.management');
-    expect(active(claims, 'GuidesBetaGuide')).toEqual(['shell.nav.guides']);
+    expect(active(claims, 'GuidesBetaGuide')).toEqual(['start.titles.guides']);
   });
 
   it('lets phones use another word for a module', () => {
     const [tab] = navOf(anActor(), 'Home', [
       {
         labelKey: 'shell.nav.time',
-        mobileLabelKey: 'shell.nav.registrations',
+        mobileLabelKey: 'start.titles.registrations',
         prefixes: ['TimeRegistration'],
         items: [{ route: 'Home', labelKey: 'shell.nav.time' }],
       },
     ]);
-    expect(tab?.mobileLabelKey).toBe('shell.nav.registrations');
+    expect(tab?.mobileLabelKey).toBe('start.titles.registrations');
   });
 });
 

@@ -22,44 +22,44 @@ const MODULES = [
     labelKey: 'shell.nav.time',
     prefixes: ['TimeRegistration'],
     items: [
-      { route: 'TimeRegistrationRegistrations', labelKey: 'shell.nav.registrations' },
-      { route: 'TimeRegistrationAnalytics', labelKey: 'shell.nav.reports' },
-      { route: 'TimeRegistrationPayroll', labelKey: 'shell.nav.pay' },
-      { route: 'TimeRegistrationRules', labelKey: 'shell.nav.timeRules' },
-      { route: 'TimeRegistrationSettings', labelKey: 'shell.nav.timeSettings' },
+      { route: 'TimeRegistrationRegistrations', labelKey: 'start.titles.registrations' },
+      { route: 'TimeRegistrationAnalytics', labelKey: 'start.titles.reports' },
+      { route: 'TimeRegistrationPayroll', labelKey: 'start.titles.payroll' },
+      { route: 'TimeRegistrationRules', labelKey: 'start.titles.timeRules' },
+      { route: 'TimeRegistrationSettings', labelKey: 'shell.nav.settings' },
     ],
   },
   {
-    labelKey: 'shell.nav.planning',
+    labelKey: 'start.titles.planning',
     prefixes: ['Planning'],
     items: [
-      { route: 'Planning', labelKey: 'shell.nav.planning' },
-      { route: 'PlanningSettings', labelKey: 'shell.nav.planningSettings' },
+      { route: 'Planning', labelKey: 'start.titles.planning' },
+      { route: 'PlanningSettings', labelKey: 'shell.nav.settings' },
     ],
   },
   {
-    labelKey: 'shell.nav.leave',
+    labelKey: 'start.titles.leave',
     mobileLabelKey: 'shell.nav.vacation',
     prefixes: ['Leave', 'Vacation'],
     items: [
-      { route: 'Leave', labelKey: 'shell.nav.leave' },
-      { route: 'VacationSettings', labelKey: 'shell.nav.leaveSettings' },
+      { route: 'Leave', labelKey: 'start.titles.leave' },
+      { route: 'VacationSettings', labelKey: 'shell.nav.settings' },
     ],
   },
   {
-    labelKey: 'shell.nav.guides',
+    labelKey: 'start.titles.guides',
     prefixes: ['Guides'],
-    items: [{ route: 'GuidesBeta', labelKey: 'shell.nav.guides' }],
+    items: [{ route: 'GuidesBeta', labelKey: 'start.titles.guides' }],
   },
   {
     labelKey: 'shell.nav.management',
     prefixes: ['UserManagement', 'Settings', 'GuidesBeta'],
     items: [
-      { route: 'SettingsEmployees', labelKey: 'shell.nav.employees' },
-      { route: 'SettingsUnits', labelKey: 'shell.nav.units' },
-      { route: 'SettingsGeneral', labelKey: 'shell.nav.general' },
-      { route: 'UserManagement', labelKey: 'shell.nav.users' },
-      { route: 'SettingsMoveIn', labelKey: 'shell.nav.moveIn' },
+      { route: 'SettingsEmployees', labelKey: 'start.titles.employees' },
+      { route: 'SettingsUnits', labelKey: 'start.titles.units' },
+      { route: 'SettingsGeneral', labelKey: 'start.titles.general' },
+      { route: 'UserManagement', labelKey: 'start.titles.users' },
+      { route: 'SettingsMoveIn', labelKey: 'start.titles.moveIn' },
     ],
   },
 ] as const satisfies readonly ModuleEntry[];
@@ -96,7 +96,8 @@ export function navOf(
       items: module.items
         .filter(
           (item, at) =>
-            mayOpen(accessOf(item.route), actor) || (at === 0 && asksFeature(accessOf(item.route))),
+            mayOpen(accessOf(item.route), actor) ||
+            (at === 0 && typeof accessOf(item.route) !== 'string'),
         )
         .map((item) => ({
           labelKey: item.labelKey,
@@ -111,8 +112,6 @@ export function navOf(
 export function hasBelow({ path }: NavItem, items: readonly NavItem[]): boolean {
   return items.some((other) => other.path.startsWith(`${path}/`));
 }
-
-const asksFeature = (access: Access): boolean => typeof access !== 'string';
 
 function accessOf(route: RouteName): Access {
   return ROUTES[route]?.access ?? 'farm';

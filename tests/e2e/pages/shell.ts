@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import type { Language } from '#domain/language.ts';
 import type { Texts } from '../support/texts.ts';
 
-type NavText = keyof Texts['shell']['nav'];
+type ModuleName = keyof Texts['shell']['nav'];
+type PageName = keyof Texts['start']['titles'];
 
 /** The button of the bell; its name says how many are unread. */
 export const bell = (page: Page, texts: Texts): Locator =>
@@ -48,15 +49,15 @@ export async function chooseUnit(page: Page, texts: Texts, name: string): Promis
 }
 
 /** Opens a page through the tab of its module on wide screens. */
-export async function openPage(page: Page, texts: Texts, module: NavText, item: NavText) {
+export async function openPage(page: Page, texts: Texts, module: ModuleName, item: PageName) {
   const tab = page.getByRole('button', { name: texts.shell.nav[module], exact: true });
-  const link = page.getByRole('banner').getByRole('link', { name: texts.shell.nav[item] });
+  const link = page.getByRole('banner').getByRole('link', { name: texts.start.titles[item] });
   // A tab that comes with the person's record moves those beside it away from the mouse: it goes there again.
   await expect(async () => {
     await tab.hover();
     await link.click({ timeout: 2000 });
   }).toPass();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.shell.nav[item]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.start.titles[item]);
 }
 
 /** Opens the panel of phones. */
