@@ -245,8 +245,9 @@ function onNobody(): void {
   if (before.status !== 'loading') return;
   // A session that was here and is gone ended while the product was closed, perhaps with unsent writes.
   const earlier = storedSession();
+  const stored = readStored('session', REASON);
   const reason =
-    reasonOf(readStored('session', REASON)) ?? (earlier === null ? 'none' : 'session_ended');
+    REASONS.find((one) => one === stored) ?? (earlier === null ? 'none' : 'session_ended');
   writeStored('session', REASON, null);
   storeSession(null);
   if (earlier !== null) saveUnsent(earlier);
@@ -272,15 +273,8 @@ function setSignedIn(user: TokenUser): void {
   if (!isSharedDevice()) storeSession(user.uid);
   const before = useAuth.getState();
   // Claims that say the same keep their identity, so that a new token alone redraws nothing.
-  const known = before.status === 'signedIn' && sameClaims(before.claims, user.claims);
+  const known =
+    before.status === 'signedIn' && JSON.stringify(before.claims) === JSON.stringify(user.claims);
   const claims = known ? before.claims : user.claims;
   useAuth.setState({ status: 'signedIn', ...user, claims }, true);
-}
-
-function sameClaims(a: Claims, b: Claims): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-function reasonOf(text: string | null): SignedOutReason | null {
-  return REASONS.find((reason) => reason === text) ?? null;
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { type Employee, EmployeeSchema } from '#domain/employee/employee.ts';
 import { paths } from '#domain/paths.ts';
@@ -37,6 +36,4 @@ export function useEmployees(): readonly Employee[] {
 }
 
 /** Their documents themselves are read while the component is on screen: for pages on which people are changed. */
-export function useEmployeeDocuments(): void {
-  useEffect(() => originals.want(), []);
-}
+export const useEmployeeDocuments = originals.useWanted;

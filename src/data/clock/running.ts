@@ -14,10 +14,6 @@ export interface RunningScope {
 export const runningRegistrations = createLiveFamily({
   name: 'running',
   schema: RegistrationSchema,
-  queries: runningQueries,
+  queries: (scope: RunningScope): QuerySpec[] =>
+    perUnit(paths.registrations(scope.farmId), scope.unitIds, [['end', '==', null]]),
 });
-
-/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
-export function runningQueries(scope: RunningScope): QuerySpec[] {
-  return perUnit(paths.registrations(scope.farmId), scope.unitIds, [['end', '==', null]]);
-}

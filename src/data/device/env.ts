@@ -91,7 +91,15 @@ export function readEnv(raw: EnvSource): Env {
     mode,
     version: textOf(source[VERSION_KEY]),
     firebase: firebaseOf(source),
-    emulators: mode === 'development' ? emulatorsOf(source) : null,
+    emulators:
+      mode === 'development'
+        ? {
+            host: textOf(source['VITE_EMULATOR_HOST']),
+            authPort: Number(textOf(source['VITE_EMULATOR_AUTH_PORT'])),
+            firestorePort: Number(textOf(source['VITE_EMULATOR_FIRESTORE_PORT'])),
+            functionsPort: Number(textOf(source['VITE_EMULATOR_FUNCTIONS_PORT'])),
+          }
+        : null,
     apiUrl: baseAddressOf(source[ADDRESS_KEYS.api]),
     callablesUrl: baseAddressOf(source[ADDRESS_KEYS.callables]),
     vapidKey: textOf(source['VITE_FIREBASE_VAPID_KEY']) || null,
@@ -120,15 +128,6 @@ function firebaseOf(source: EnvSource): Env['firebase'] {
     appId: textOf(source['VITE_FIREBASE_APP_ID']),
     ...(storageBucket ? { storageBucket } : {}),
     ...(messagingSenderId ? { messagingSenderId } : {}),
-  };
-}
-
-function emulatorsOf(source: EnvSource): EmulatorAddresses {
-  return {
-    host: textOf(source['VITE_EMULATOR_HOST']),
-    authPort: Number(textOf(source['VITE_EMULATOR_AUTH_PORT'])),
-    firestorePort: Number(textOf(source['VITE_EMULATOR_FIRESTORE_PORT'])),
-    functionsPort: Number(textOf(source['VITE_EMULATOR_FUNCTIONS_PORT'])),
   };
 }
 

@@ -25,16 +25,11 @@ function isFirestoreFault(error: unknown): boolean {
   return (error instanceof Error ? error.message : String(error)).includes(MARK);
 }
 
-/** Whether the page may reload by itself: not within an hour of the last time. Times are epoch ms. */
-function mayReload(lastMs: number, nowMs: number): boolean {
-  return nowMs - lastMs >= ONCE_MS;
-}
-
 function onFault(error: unknown): void {
   if (!isFirestoreFault(error)) return;
   reportError(error, { type: 'UnexpectedError', source: 'firestore' });
   const now = Date.now();
-  if (!mayReload(Number(readStored('local', RELOADED) ?? 0), now)) return;
+  if (now - Number(readStored('local', RELOADED) ?? 0) < ONCE_MS) return;
   writeStored('local', RELOADED, String(now));
   location.reload();
 }

@@ -1,6 +1,6 @@
 import { DayAdjustmentSchema } from '#domain/leave/document/day-adjustment.ts';
 import { LeaveBookSchema, leavesOfBook } from '#domain/leave/document/leave-book.ts';
-import { DAY_ACCOUNTS, type DayAccount } from '#domain/leave/document/leave-type.ts';
+import { DAY_ACCOUNTS } from '#domain/leave/document/leave-type.ts';
 import { LeaveSchema } from '#domain/leave/document/leave.ts';
 import { paths } from '#domain/paths.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
@@ -29,7 +29,7 @@ export const personLeaves = createLiveFamily({
   schema: LeaveSchema,
   whole: 'inPart',
   sort: byDay,
-  queries: (scope: PersonLeaveScope) => personLeaveQueries(scope),
+  queries: personLeaveQueries,
 });
 
 const originals = createOriginalsWanted();
@@ -40,7 +40,7 @@ export const countedLeaves = createLiveFamily({
   schema: LeaveSchema,
   whole: 'inPart',
   sort: byDay,
-  queries: (scope: PersonLeaveScope) => personLeaveQueries(scope),
+  queries: personLeaveQueries,
   subscribeTo: ({ farmId, employeeId, unitId }) =>
     subscribeGathered({
       copies: {
@@ -70,7 +70,7 @@ export const leaveBooks = createLiveFamily({
 });
 
 /** The query of a scope; a leader names the unit, so that the rules can prove it (design 3). */
-export function personLeaveQueries({ farmId, employeeId, unitId }: PersonLeaveScope): QuerySpec[] {
+function personLeaveQueries({ farmId, employeeId, unitId }: PersonLeaveScope): QuerySpec[] {
   return [{ path: paths.leaves(farmId), where: ofPerson(employeeId, unitId) }];
 }
 
@@ -79,20 +79,13 @@ export const dayAdjustments = createLiveFamily({
   name: 'day-adjustments',
   schema: DayAdjustmentSchema,
   whole: 'inPart',
-  queries: (scope: PersonLeaveScope) => dayAdjustmentQueries(scope),
+  // A query for each account: movements of minutes lie in the same collection.
+  queries: ({ farmId, employeeId, unitId }: PersonLeaveScope): QuerySpec[] =>
+    DAY_ACCOUNTS.map((account) => ({
+      path: paths.leaveAdjustments(farmId),
+      where: [...ofPerson(employeeId, unitId), ['account', '==', account]],
+    })),
 });
-
-/** A query for each account: movements of minutes lie in the same collection. */
-export function dayAdjustmentQueries({
-  farmId,
-  employeeId,
-  unitId,
-}: PersonLeaveScope): QuerySpec[] {
-  return DAY_ACCOUNTS.map((account: DayAccount) => ({
-    path: paths.leaveAdjustments(farmId),
-    where: [...ofPerson(employeeId, unitId), ['account', '==', account]],
-  }));
-}
 
 const ofPerson = (employeeId: string, unitId: string | null): Condition[] => [
   ['employeeId', '==', employeeId],

@@ -84,17 +84,12 @@ export const unitLeaves = createLiveFamily({
     subscribeToCopies(
       { farmId, from },
       ({ to }) => !isBefore(to, from),
-      (of) => unitLeavesQueries({ ...of, from }),
+      ({ unitIds }) => [
+        ...perUnit(paths.leaves(farmId), unitIds, [['to', '>=', from]]),
+        ...perUnit(paths.leaves(farmId), unitIds, [['to', '==', null]]),
+      ],
     ),
 });
-
-/** The queries of a scope, for each unit so that the rules can prove it (design 3). */
-export function unitLeavesQueries({ farmId, unitIds, from }: UnitLeavesFromScope): QuerySpec[] {
-  return [
-    ...perUnit(paths.leaves(farmId), unitIds, [['to', '>=', from]]),
-    ...perUnit(paths.leaves(farmId), unitIds, [['to', '==', null]]),
-  ];
-}
 
 /** What people of units have asked for and nobody has decided, however old. */
 export const requestedLeaves = createLiveFamily({
@@ -107,7 +102,14 @@ export const requestedLeaves = createLiveFamily({
       subscribeToCopies(
         { farmId },
         ({ status, ask }) => status === 'requested' || (ask ?? null) !== null,
-        requestedLeavesQueries,
+        ({ unitIds }) => {
+          const path = paths.leaves(farmId);
+          return [
+            ...perUnit(path, unitIds, [['status', '==', 'requested']]),
+            ...perUnit(path, unitIds, [['ask.kind', '==', 'change']]),
+            ...perUnit(path, unitIds, [['ask.kind', '==', 'cancel']]),
+          ];
+        },
         requests,
       ),
     ),
@@ -131,16 +133,6 @@ function withDocumentsLater(
   };
 }
 
-/** The queries of a scope: new requests, and asks about approved leave. */
-export function requestedLeavesQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
-  const path = paths.leaves(farmId);
-  return [
-    ...perUnit(path, unitIds, [['status', '==', 'requested']]),
-    ...perUnit(path, unitIds, [['ask.kind', '==', 'change']]),
-    ...perUnit(path, unitIds, [['ask.kind', '==', 'cancel']]),
-  ];
-}
-
 /** All leave of people of units, of all years: what balances of several people are counted from. */
 export const allUnitLeaves = createLiveFamily({
   name: 'all-unit-leaves',
@@ -154,15 +146,11 @@ export const unitDayAdjustments = createLiveFamily({
   name: 'unit-day-adjustments',
   schema: DayAdjustmentSchema,
   whole: true,
-  queries: unitDayAdjustmentsQueries,
+  queries: ({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] =>
+    DAY_ACCOUNTS.flatMap((account) =>
+      perUnit(paths.leaveAdjustments(farmId), unitIds, [['account', '==', account]]),
+    ),
 });
-
-/** A query for each account, and each unit where they are named. */
-export function unitDayAdjustmentsQueries({ farmId, unitIds }: UnitLeaveScope): QuerySpec[] {
-  return DAY_ACCOUNTS.flatMap((account) =>
-    perUnit(paths.leaveAdjustments(farmId), unitIds, [['account', '==', account]]),
-  );
-}
 
 /** Who of the farm is away on a day or later, without a word of why: for colleagues. */
 export const farmAbsences = createLiveFamily({
@@ -179,7 +167,10 @@ export const farmAbsences = createLiveFamily({
       },
       // Functions alone write that somebody is away: no page has to show the documents themselves.
       originals: nobodyAsks,
-      queries: farmAbsencesQueries({ farmId, from }),
+      queries: [
+        { path: paths.absences(farmId), where: [['to', '>=', from]] },
+        { path: paths.absences(farmId), where: [['to', '==', null]] },
+      ],
     }),
 });
 
@@ -191,37 +182,21 @@ export interface FarmAbsencesScope {
 
 const isBefore = (to: unknown, from: Day): boolean => typeof to === 'string' && to < from;
 
-/** The queries of a scope, for where there are no copies. */
-export function farmAbsencesQueries({ farmId, from }: FarmAbsencesScope): QuerySpec[] {
-  return [
-    { path: paths.absences(farmId), where: [['to', '>=', from]] },
-    { path: paths.absences(farmId), where: [['to', '==', null]] },
-  ];
-}
-
 /** When some people of the farm are away on a day or later, without a word of why. */
 export const absencesOf = createLiveFamily({
   name: 'absences-of',
   schema: AbsenceSchema,
   whole: 'inPart',
-  queries: absencesOfQueries,
+  queries: (
+    scope: FarmAbsencesScope & { readonly employeeIds: readonly string[] },
+  ): QuerySpec[] => {
+    const path = paths.absences(scope.farmId);
+    return scope.employeeIds.flatMap((id) => [
+      { path, where: [['employeeId', '==', id] as const, ['to', '>=', scope.from] as const] },
+      { path, where: [['employeeId', '==', id] as const, ['to', '==', null] as const] },
+    ]);
+  },
 });
-
-/** Absences of those who are named, from a day on. */
-export interface AbsencesOfScope {
-  readonly farmId: string;
-  readonly employeeIds: readonly string[];
-  readonly from: Day;
-}
-
-/** The queries of a scope, two for each person. */
-export function absencesOfQueries({ farmId, employeeIds, from }: AbsencesOfScope): QuerySpec[] {
-  const path = paths.absences(farmId);
-  return employeeIds.flatMap((id) => [
-    { path, where: [['employeeId', '==', id] as const, ['to', '>=', from] as const] },
-    { path, where: [['employeeId', '==', id] as const, ['to', '==', null] as const] },
-  ]);
-}
 
 /**
  * A leave as open lists have it now, the person's own first: it is of the leave itself, while others may be of copies

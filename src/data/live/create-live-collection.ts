@@ -70,7 +70,8 @@ export function createCacheGate(key: string | null, isShown: () => boolean): Cac
   return {
     offer: (fromCache, result) => {
       if (key !== null && !fromCache) rememberComplete(key);
-      if (key === null || !fromCache || isShown() || isComplete(key)) {
+      // Until a list has come whole the cache holds what other lists had of it: a sum over that would be wrong.
+      if (key === null || !fromCache || isShown() || known().includes(key)) {
         stopWaiting();
         hasGivenUp = false;
         result.show();
@@ -88,14 +89,6 @@ export function createCacheGate(key: string | null, isShown: () => boolean): Cac
     },
     end: stopWaiting,
   };
-}
-
-/**
- * Whether the device's cache holds a list whole: it has come from the server once. Until then the cache
- * holds what other lists had of it, and a sum over that would be wrong.
- */
-function isComplete(key: string): boolean {
-  return known().includes(key);
 }
 
 /** Remembers that a list has come whole, for as long as this device keeps anything of the person. */

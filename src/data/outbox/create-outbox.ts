@@ -111,15 +111,16 @@ function createOutboxStore(ports: OutboxPorts) {
       const own = store.getState().filter((entry) => made.has(entry.id));
       const others = found.filter(({ id }) => !made.has(id));
       const shown = own.filter((entry) => isWaiting(entry) || isKept(entry));
-      store.setState([...others, ...shown].toSorted(byAge), true);
+      store.setState(
+        [...others, ...shown].toSorted((a, b) => a.at - b.at),
+        true,
+      );
     },
   };
 }
 
 /** The entries, on screen and in the journal. */
 export type Entries = ReturnType<typeof createOutboxStore>;
-
-const byAge = (a: OutboxEntry, b: OutboxEntry): number => a.at - b.at;
 
 function safely(action: () => Promise<unknown>, failed = () => {}): Promise<unknown> {
   return action().catch((error: unknown) => {

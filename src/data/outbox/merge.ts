@@ -41,12 +41,12 @@ export function mergedWrite({ base, ...write }: DocWrite, server: Fields | null)
 }
 
 function mergedFlags(data: Fields, base: Fields, server: Fields): Fields {
-  const [mine, known, there] = [data, base, server].map((fields) => listOf(fields[FLAGS]));
+  const [mine, known, there] = [data, base, server].map((fields) =>
+    Array.isArray(fields[FLAGS]) ? fields[FLAGS] : [],
+  );
   if (mine === undefined || known === undefined || there === undefined) return {};
   const kept = there.filter((flag) => mine.includes(flag) || !known.includes(flag));
   const added = mine.filter((flag) => !known.includes(flag) && !there.includes(flag));
   const flags = [...kept, ...added];
   return isSameValue(flags, there) ? {} : { [FLAGS]: flags };
 }
-
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);

@@ -14,33 +14,22 @@ import { createLiveFamily } from '../live/create-live-family.ts';
 
 type Published = Pick<PlanWeek, 'unitId' | 'week' | 'publicationId'>;
 
-/** Confirms what is published of a unit's week for oneself; works offline. */
-export function confirmPlan(published: Published): void {
-  answer(published, { confirmed: true, declined: [] });
-}
-
-/** Says on which of one's published shifts one cannot come; works offline. They stay one's own until a planner acts. */
-export function declineShifts(published: Published, shiftIds: readonly string[]): void {
-  answer(published, { confirmed: false, declined: [...shiftIds] });
-}
-
 /**
  * Takes back that one cannot come on a shift; works offline. The other ones stay declined; where there is none, the week
  * is confirmed.
  */
 export function acceptAgain(shift: Published & Pick<OwnShift, 'alsoDeclined'>): void {
   const declined = [...shift.alsoDeclined];
-  if (declined.length === 0) answer(shift, { confirmed: true, declined }, 'confirmed');
+  if (declined.length === 0) answerPlan(shift, { confirmed: true, declined }, 'confirmed');
   // Both words are about one publication and neither confirms it: the place that is empty now tells them apart.
-  else answer(shift, { confirmed: false, declined }, `declined.${declined.length}`);
+  else answerPlan(shift, { confirmed: false, declined }, `declined.${declined.length}`);
 }
 
-/** Says that one has seen what is published of a unit's week, and no more; works offline. */
-export function seePlan(published: Published): void {
-  answer(published, { confirmed: false, declined: [] });
-}
-
-function answer(
+/**
+ * Says what one makes of what is published of a unit's week; works offline. It is confirmed for oneself; or one cannot come
+ * on some shifts, which stay one's own until a planner acts; or, with neither, one has seen it, and no more.
+ */
+export function answerPlan(
   { unitId, week, publicationId }: Published,
   said: Pick<PlanReceipt, 'confirmed' | 'declined'>,
   mark = 'publicationId',

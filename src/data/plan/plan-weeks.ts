@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { paths } from '#domain/paths.ts';
 import { addWeeks, type WeekKey } from '#domain/plan/week/iso-week.ts';
 import { PlanDraftSchema, PlanWeekSchema, weeksOfBooks } from '#domain/plan/week/plan-week.ts';
@@ -34,7 +33,8 @@ export const publishedWeeks = createLiveFamily({
   name: 'published-weeks',
   schema: PlanWeekSchema,
   whole: 'inPart',
-  queries: publishedWeeksQueries,
+  queries: (scope: PlanScope): QuerySpec[] =>
+    perUnit(paths.planWeeks(scope.farmId), scope.unitIds, between(scope)),
   subscribeTo: ({ farmId, unitIds, from, to }) =>
     unitIds === null
       ? subscribeGathered({
@@ -52,24 +52,13 @@ export const publishedWeeks = createLiveFamily({
 export const holdPublishedDocuments = originals.want;
 
 /** The published documents themselves are read while the component is on screen: for what is published by them. */
-export function usePublishedDocuments(): void {
-  useEffect(holdPublishedDocuments, []);
-}
-
-/** The queries of a scope. */
-export function publishedWeeksQueries(scope: PlanScope): QuerySpec[] {
-  return perUnit(paths.planWeeks(scope.farmId), scope.unitIds, between(scope));
-}
+export const usePublishedDocuments = originals.useWanted;
 
 /** What is drafted: for planners of the units alone, one query a unit so that the rules can prove it (design 3). */
 export const planDrafts = createLiveFamily({
   name: 'plan-drafts',
   schema: PlanDraftSchema,
   whole: 'inPart',
-  queries: planDraftsQueries,
+  queries: (scope: DraftScope): QuerySpec[] =>
+    perUnit(paths.planDrafts(scope.farmId), scope.unitIds, between(scope)),
 });
-
-/** The queries of a scope. */
-export function planDraftsQueries(scope: DraftScope): QuerySpec[] {
-  return perUnit(paths.planDrafts(scope.farmId), scope.unitIds, between(scope));
-}

@@ -4,6 +4,8 @@ import {
   approvedFields,
   canApprove,
   canConfirm,
+  canDelete,
+  canRestore,
   canReturn,
   canCancelApproval,
   canCancelReturn,
@@ -16,9 +18,10 @@ import {
   cancelledReturnFields,
 } from '#domain/time/registration/transitions.ts';
 import { SERVER_TIME } from '../firebase/field-value.ts';
-import { type TimeContext, timeContext } from '../time/time-context.ts';
-import { currentWriter } from '../changes/with-audit.ts';
-import { writeRegistrations } from './write-registrations.ts';
+import type { OutboxSummary } from '../outbox/journal/entry.ts';
+import { timeContext } from '../time/time-context.ts';
+import { currentWriter, deletedAudit, restoredAudit } from '../changes/with-audit.ts';
+import { type RegistrationWrite, writeRegistrations } from './write-registrations.ts';
 
 /** A registration that a decision left alone, and why. */
 export interface Skipped {
@@ -79,32 +82,66 @@ function decide(
   judge: Judge,
   fieldsOf: (registration: Registration) => Readonly<Record<string, unknown>>,
 ): Decided {
-  const context = timeContext();
-  const judged = registrations.map((registration) => ({
-    registration,
-    code:
-      context === null ? ('transition_not_allowed' as const) : codeOf(context, registration, judge),
+  return writeJudged('entry_decide', registrations, judge, (one) => ({
+    fields: fieldsOf(one),
+    mark: 'status',
   }));
-  const done = judged.filter(({ code }) => code === null).map(({ registration }) => registration);
-  const first = done[0];
-  if (first !== undefined) {
-    const summary = { kind: 'entry_decide', unitId: first.unitId, start: first.start } as const;
-    writeRegistrations(
-      summary,
-      done.map((one) => ({ id: one.id, fields: fieldsOf(one), mark: 'status' })),
-    );
+}
+
+/** Writes a change of the registrations of which it may be; works offline and returns at once. */
+function writeJudged(
+  kind: OutboxSummary['kind'],
+  registrations: readonly Registration[],
+  judge: Judge,
+  changeOf: (registration: Registration) => Omit<RegistrationWrite, 'id'>,
+): Decided {
+  const context = timeContext();
+  const done: Registration[] = [];
+  const skipped: Skipped[] = [];
+  for (const registration of registrations) {
+    if (context === null) skipped.push({ registration, code: 'transition_not_allowed' });
+    else {
+      const { actor, farm, settings, nowMs } = context;
+      const judged = judge(actor, registration, farm, settings, nowMs);
+      if (judged.ok) done.push(registration);
+      else skipped.push({ registration, code: judged.code });
+    }
   }
-  const skipped = judged.flatMap(({ registration, code }) =>
-    code === null ? [] : [{ registration, code }],
-  );
+  const [first] = done;
+  if (first !== undefined) {
+    const changes = done.map((one) => ({ id: one.id, ...changeOf(one) }));
+    writeRegistrations({ kind, unitId: first.unitId, start: first.start }, changes);
+  }
   return { done, skipped };
 }
 
-function codeOf(
-  { actor, farm, settings, nowMs }: TimeContext,
-  registration: Registration,
-  judge: Judge,
-): TransitionCode | null {
-  const result = judge(actor, registration, farm, settings, nowMs);
-  return result.ok ? null : result.code;
+/** Deletes registrations softly, those that may be; works offline and returns at once. */
+export function deleteEntries(registrations: readonly Registration[]): Decided {
+  return writeJudged('entry_delete', registrations, canDelete, () => ({
+    fields: {},
+    mark: 'deletedByEid',
+    audit: deletedAudit,
+  }));
+}
+
+/**
+ * Brings deleted registrations back among the person's `others`, those that may be; works offline and
+ * returns at once.
+ */
+export function restoreEntries(
+  registrations: readonly Registration[],
+  others: readonly Registration[],
+): Decided {
+  // Two that were deleted may lie on top of each other: what has come back stands in the way of the next.
+  const present = [...others];
+  const judge: Judge = (actor, registration, ...rest) => {
+    const judged = canRestore(actor, registration, ...rest, present);
+    if (judged.ok) present.push({ ...registration, deleted: null });
+    return judged;
+  };
+  return writeJudged('entry_restore', registrations, judge, () => ({
+    fields: {},
+    mark: 'deletedByEid',
+    audit: restoredAudit,
+  }));
 }

@@ -43,12 +43,7 @@ export const ownWaiting = createLiveFamily({
   schema: RegistrationSchema,
   whole: 'inPart',
   subscribe: subscribeAfterRecovery(subscribeQuery),
-  queries: ownWaitingQueries,
-});
-
-/** The query of a scope. */
-export function ownWaitingQueries({ farmId, employeeId }: OwnScope): QuerySpec[] {
-  return [
+  queries: ({ farmId, employeeId }: OwnScope): QuerySpec[] => [
     {
       path: paths.registrations(farmId),
       where: [
@@ -56,5 +51,5 @@ export function ownWaitingQueries({ farmId, employeeId }: OwnScope): QuerySpec[]
         ['status', 'in', ['returned', 'needsAction']],
       ],
     },
-  ];
-}
+  ],
+});

@@ -63,15 +63,12 @@ export const personMonths = createLiveFamily({
   whole: 'inPart',
   kept: isOwnPresent,
   subscribe: subscribeAfterRecovery(subscribeQuery),
-  queries: personMonthQueries,
+  queries: ({ month, ...scope }: PersonMonthScope) => {
+    const { from, until } = monthRange(month);
+    return personRangeQueries({ ...scope, from, to: addDays(until, -1) });
+  },
   sort: byStart,
 });
-
-/** The queries of a scope (design 3). */
-function personMonthQueries({ month, ...scope }: PersonMonthScope): QuerySpec[] {
-  const { from, until } = monthRange(month);
-  return personRangeQueries({ ...scope, from, to: addDays(until, -1) });
-}
 
 /** The own month of today: what the clock and the week are about. */
 function isOwnPresent({ employeeId, month }: PersonMonthScope): boolean {

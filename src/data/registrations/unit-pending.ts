@@ -9,7 +9,7 @@ import {
   UNDECIDED,
 } from '#domain/time/registration/registration.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
-import { type Condition, perUnit, type QuerySpec } from '../firebase/query-spec.ts';
+import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
 import { createOriginalsWanted, subscribeGathered } from '../live/gathered/subscribe-gathered.ts';
 
 /** Registrations of units, or of all (null, owners), on days: half-open from `from` to `until`. */
@@ -25,18 +25,12 @@ export const unitDays = createLiveFamily({
   name: 'unit-days',
   schema: RegistrationSchema,
   whole: true,
-  queries: unitDaysQueries,
+  queries: ({ farmId, unitIds, from, until }: UnitDaysScope) =>
+    perUnit(paths.registrations(farmId), unitIds, [
+      ['workDate', '>=', from],
+      ['workDate', '<', until],
+    ]),
 });
-
-/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
-function unitDaysQueries(scope: UnitDaysScope): QuerySpec[] {
-  const path = paths.registrations(scope.farmId);
-  const range: Condition[] = [
-    ['workDate', '>=', scope.from],
-    ['workDate', '<', scope.until],
-  ];
-  return perUnit(path, scope.unitIds, range);
-}
 
 /** People in units, on the days from `from` until before `until`. */
 export interface UnitPendingScope {
@@ -50,22 +44,18 @@ export interface UnitPendingScope {
 export const unitPending = createLiveFamily({
   name: 'unit-pending',
   schema: RegistrationSchema,
-  queries: unitPendingQueries,
+  queries: ({ farmId, people, from, until }: UnitPendingScope): QuerySpec[] =>
+    people.map(({ unitId, employeeId }) => ({
+      path: paths.registrations(farmId),
+      where: [
+        ['unitId', '==', unitId],
+        ['employeeId', '==', employeeId],
+        ['status', '==', 'pending'],
+        ['workDate', '>=', from],
+        ['workDate', '<', until],
+      ],
+    })),
 });
-
-/** A query for each person and unit: the rules prove the unit, and of others nothing is read (design 3). */
-export function unitPendingQueries({ farmId, people, from, until }: UnitPendingScope): QuerySpec[] {
-  return people.map(({ unitId, employeeId }) => ({
-    path: paths.registrations(farmId),
-    where: [
-      ['unitId', '==', unitId],
-      ['employeeId', '==', employeeId],
-      ['status', '==', 'pending'],
-      ['workDate', '>=', from],
-      ['workDate', '<', until],
-    ],
-  }));
-}
 
 /** What nobody has decided in units on some days: running, without a stop, waiting or sent back. */
 export const unitsUndecided = createLiveFamily({
@@ -102,7 +92,12 @@ export const openTime = createLiveFamily({
   name: 'open-time',
   schema: RegistrationSchema,
   whole: true,
-  queries: openTimeQueries,
+  queries: ({ farmId, unitIds, from, until }: OpenTimeScope): QuerySpec[] =>
+    perUnit(paths.registrations(farmId), unitIds, [
+      ['status', 'in', UNDECIDED],
+      ['workDate', '>=', from],
+      ['workDate', '<', until],
+    ]),
   subscribeTo:
     ({ farmId, from, until }) =>
     (name, query, observer) => {
@@ -129,15 +124,6 @@ export const openTime = createLiveFamily({
 });
 
 const AskedSchema = v.pick(RegistrationSchema, ['unitId', 'workDate', 'status']);
-
-/** The queries of a scope: one for each unit, so that the rules can prove it (design 3). */
-export function openTimeQueries({ farmId, unitIds, from, until }: OpenTimeScope): QuerySpec[] {
-  return perUnit(paths.registrations(farmId), unitIds, [
-    ['status', 'in', UNDECIDED],
-    ['workDate', '>=', from],
-    ['workDate', '<', until],
-  ]);
-}
 
 /** What is decided in units on some days: with the undecided time of those days all there is. */
 export const decidedTime = createLiveFamily({

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import { paths } from '#domain/paths.ts';
@@ -44,9 +44,7 @@ export const activities = createLiveFamily({
 });
 
 /** The documents themselves are read while the component is on screen: for the page on which activities are changed. */
-export function useActivityDocuments(): void {
-  useEffect(() => originals.want(), []);
-}
+export const useActivityDocuments = originals.useWanted;
 
 const NONE: readonly Activity[] = [];
 

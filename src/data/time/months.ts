@@ -17,13 +17,9 @@ export const unitMonths = createLiveFamily({
   name: 'unit-months',
   schema: TimeMonthSchema,
   whole: true,
-  queries: unitMonthQueries,
+  queries: (scope: UnitMonthScope): QuerySpec[] =>
+    perUnit(paths.timeMonths(scope.farmId), scope.unitIds, [['month', '==', scope.month]]),
 });
-
-/** The queries of a scope: one, or one for each unit so that the rules can prove it (design 3). */
-function unitMonthQueries(scope: UnitMonthScope): QuerySpec[] {
-  return perUnit(paths.timeMonths(scope.farmId), scope.unitIds, [['month', '==', scope.month]]);
-}
 
 /** Months of the people at home in units, or of everybody (null, owners); both months included. */
 interface MonthRangeScope {
@@ -66,21 +62,17 @@ export const peopleMonths = createLiveFamily({
   name: 'people-months',
   schema: TimeMonthSchema,
   whole: true,
-  queries: peopleMonthQueries,
+  queries: ({ farmId, people }: PeopleMonthScope): QuerySpec[] =>
+    people.map(({ employeeId, unitId, from }) => ({
+      path: paths.timeMonths(farmId),
+      where: [
+        ['unitId', '==', unitId],
+        ['employeeId', '==', employeeId],
+        ['month', '>=', from],
+      ],
+      orderBy: ['month', 'desc'],
+    })),
 });
-
-/** One query a person, with the unit, so that the rules can prove it for a leader (design 3). */
-function peopleMonthQueries({ farmId, people }: PeopleMonthScope): QuerySpec[] {
-  return people.map(({ employeeId, unitId, from }) => ({
-    path: paths.timeMonths(farmId),
-    where: [
-      ['unitId', '==', unitId],
-      ['employeeId', '==', employeeId],
-      ['month', '>=', from],
-    ],
-    orderBy: ['month', 'desc'],
-  }));
-}
 
 /** A person's latest months before `until`, so many of them. */
 interface FlexMonthScope extends FlexScope {

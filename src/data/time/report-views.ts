@@ -55,17 +55,9 @@ export function changeReportView(
   updateDocument({ kind: 'report_view', path: () => paths.reportView(uid, id), fields });
 }
 
-/** Puts a view away (spec 4: deleted); returns at once. */
-export function deleteReportView(uid: string, id: string): void {
-  mark(uid, id, deletedAudit);
-}
-
-/** Brings a view back; returns at once. */
-export function restoreReportView(uid: string, id: string): void {
-  mark(uid, id, restoredAudit);
-}
-
-function mark(uid: string, id: string, audit: typeof deletedAudit): void {
+/** Puts a view away (spec 4: deleted), or brings it back; returns at once. */
+export function putReportViewAway(uid: string, id: string, isAway: boolean): void {
   const path = (): string => paths.reportView(uid, id);
+  const audit = isAway ? deletedAudit : restoredAudit;
   updateDocument({ kind: 'report_view', path, fields: {}, audit, mark: 'deletedByEid' });
 }

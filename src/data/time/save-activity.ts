@@ -45,12 +45,7 @@ export function changeActivity(
   });
 }
 
-/** Puts an activity away; what was registered with it keeps its name. */
-export function archiveActivity(id: string): Promise<ChangeAnswer> {
-  return send(id, { act: 'archive', id });
-}
-
-/** Brings an activity back. */
-export function restoreActivity(id: string): Promise<ChangeAnswer> {
-  return send(id, { act: 'restore', id });
+/** Puts an activity away, or brings it back; what was registered with it keeps its name. */
+export function putActivityAway(id: string, isAway: boolean): Promise<ChangeAnswer> {
+  return send(id, { act: isAway ? 'archive' : 'restore', id });
 }

@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { ALL_OF_FARM, itemsOf } from '#domain/copies.ts';
 import { paths } from '#domain/paths.ts';
 import { RULES_READ, rulesInRoom } from '#domain/time/rules/rule-room.ts';
@@ -64,6 +63,4 @@ export function useUnreadableRules(farmId: string | null): readonly UnreadableRu
 }
 
 /** Their documents themselves are read while the component is on screen: for the page on which rules are changed. */
-export function useRuleDocuments(): void {
-  useEffect(() => originals.want(), []);
-}
+export const useRuleDocuments = originals.useWanted;

@@ -7,9 +7,8 @@ import {
 import {
   type ActivityFields,
   addActivity,
-  archiveActivity,
   changeActivity,
-  restoreActivity,
+  putActivityAway,
 } from '#data/time/save-activity.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { DayAdjustment } from '#domain/leave/document/day-adjustment.ts';
@@ -57,13 +56,13 @@ export function saveActivity(
 
 /** Puts an activity away, with the way back in the toast. */
 export async function putAwayActivity({ id, name }: Activity): Promise<void> {
-  if (!(await saveOnServer(() => archiveActivity(id), SOURCE))) return;
+  if (!(await saveOnServer(() => putActivityAway(id, true), SOURCE))) return;
   showToast({
     kind: 'success',
     text: translate('timeSettings.activities.archived', { name }),
     action: {
       label: translate('common.undo'),
-      onPress: () => void saveOnServer(() => restoreActivity(id), SOURCE),
+      onPress: () => void saveOnServer(() => putActivityAway(id, false), SOURCE),
     },
   });
 }
@@ -71,7 +70,7 @@ export async function putAwayActivity({ id, name }: Activity): Promise<void> {
 /** Brings an activity back, or says why not. */
 export function bringBackActivity({ id, name }: Activity, all: readonly Activity[]): void {
   const wrong = activityNameError(name, all, id);
-  if (wrong === null) void saveOnServer(() => restoreActivity(id), SOURCE);
+  if (wrong === null) void saveOnServer(() => putActivityAway(id, false), SOURCE);
   else showToast({ kind: 'error', text: wrong });
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useUnits } from '#data/base/units.ts';
-import { confirmPlan, declineShifts } from '#data/plan/answer-plan.ts';
+import { answerPlan } from '#data/plan/answer-plan.ts';
 import { planningSettingsOf, usePlanningSettings } from '#data/plan/planning-settings.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { weeksToConfirm, type WeekToConfirm } from '#domain/plan/week/confirmation.ts';
@@ -32,7 +32,7 @@ function CannotDialog({ week, shifts, title, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           if (!isWhole) return;
-          declineShifts(week, ids);
+          answerPlan(week, { confirmed: false, declined: ids });
           onClose();
         }}
       >
@@ -113,7 +113,7 @@ function Waiting({ waiting }: { waiting: WeekToConfirm }) {
           variant="primary"
           iconLeft="check"
           aria-label={t('plan.confirm.actOf', about)}
-          onClick={() => confirmPlan(week)}
+          onClick={() => answerPlan(week, { confirmed: true, declined: [] })}
         >
           {t('plan.confirm.act')}
         </Button>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { acceptAgain, seePlan } from '#data/plan/answer-plan.ts';
+import { acceptAgain, answerPlan } from '#data/plan/answer-plan.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Tag } from '#ui/feedback/tag.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -24,7 +24,7 @@ export function NewTime({ shift, isAsked }: { shift: OwnShift; isAsked: boolean 
           link
           iconLeft="check"
           aria-label={t('plan.confirm.seenOf', { shift: text(shift) })}
-          onClick={() => seePlan(shift)}
+          onClick={() => answerPlan(shift, { confirmed: false, declined: [] })}
         >
           {t('plan.confirm.seen')}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type {
   Observer,
   QuerySpec,
@@ -17,6 +18,8 @@ import { createWaitingChanges } from './waiting-changes.ts';
 interface OriginalsWanted {
   /** Asks for them; call the result when done. */
   readonly want: () => () => void;
+  /** Asks for them while a component is on screen. */
+  readonly useWanted: () => void;
   readonly isWanted: () => boolean;
   /** Hears when somebody begins or ends to ask. */
   readonly subscribe: (listener: () => void) => () => void;
@@ -29,15 +32,17 @@ export function createOriginalsWanted(): OriginalsWanted {
   const tell = (): void => {
     for (const listener of listeners) listener();
   };
+  const want = () => {
+    const asker = {};
+    askers.add(asker);
+    tell();
+    return () => {
+      if (askers.delete(asker)) tell();
+    };
+  };
   return {
-    want: () => {
-      const asker = {};
-      askers.add(asker);
-      tell();
-      return () => {
-        if (askers.delete(asker)) tell();
-      };
-    },
+    want,
+    useWanted: () => useEffect(want, []),
     isWanted: () => askers.size > 0,
     subscribe: (listener) => {
       listeners.add(listener);

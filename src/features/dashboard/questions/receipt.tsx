@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { moveClockStart } from '#data/clock/move-start.ts';
-import { deleteEntries } from '#data/registrations/delete-entry.ts';
+import { deleteEntries } from '#data/registrations/decide-entries.ts';
 import { isActive } from '#domain/audit.ts';
 import { hoursMinutes } from '#domain/dates/duration.ts';
 import { ownEntryPath } from '#domain/routes/time-routes.ts';
@@ -40,8 +40,6 @@ function dropMistap(registration: Registration): void {
 /** Shorter than this nobody has worked: the key was pressed by mistake. */
 const MISTAP_MS = 60_000;
 
-const isMistap = ({ start, end }: Registration): boolean => end !== null && end - start < MISTAP_MS;
-
 type ReceiptProps = { clock: ReadyClock; noted: Stopped };
 
 /** What was stopped and what it made of its day, and the ways to mend it. */
@@ -55,7 +53,7 @@ export function Receipt({ clock, noted }: ReceiptProps) {
   const minutesOf = useRuleMinutes(farm, person, registrations);
   const stopped = registrations.find((one) => one.id === noted.id && isActive(one));
   if (stopped === undefined || stopped.end === null) return null;
-  const mistap = isMistap(stopped);
+  const mistap = stopped.end - stopped.start < MISTAP_MS;
   const day = clockDay({
     running: null,
     registrations,

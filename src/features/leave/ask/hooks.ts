@@ -5,15 +5,12 @@ import { seatIncludes } from '#domain/access/seats.ts';
 import { addMonths, type Day, monthOf } from '#domain/dates/day.ts';
 import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import { lieuLeft } from '#domain/leave/effects/lieu-left.ts';
-import type { TimeMonth } from '#domain/time/month/time-month.ts';
 import { type LeaveReader, leaveScope } from '#widgets/leave/use-leave-input.ts';
 
-/** The latest month of time that is stored of somebody; null while unknown, and where the seat has no such account. */
-export function useLatestMonth(reader: LeaveReader, today: Day): TimeMonth | null {
-  return useLatestMonthIfKnown(reader, today) ?? null;
-}
-
-/** The same; undefined while it is on its way. */
+/**
+ * The latest month of time that is stored of somebody; null where there is none or the seat has no such account, undefined
+ * while it is on its way.
+ */
 export function useLatestMonthIfKnown(reader: LeaveReader, today: Day) {
   const hasAccount = seatIncludes(reader.person.seatType, 'flex_time_calculation');
   const scope = { ...leaveScope(reader), until: addMonths(monthOf(today), 1), count: 1 };
@@ -31,7 +28,7 @@ export function useLieuLeft(
   input: LeaveInput,
   changedId: string | null,
 ): number | null {
-  const stored = useLatestMonth(reader, input.today);
+  const stored = useLatestMonthIfKnown(reader, input.today) ?? null;
   return useMemo(() => {
     const lieuOut = stored?.lieuOut ?? null;
     if (stored === null || lieuOut === null) return null;

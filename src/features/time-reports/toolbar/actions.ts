@@ -1,9 +1,4 @@
-import {
-  addReportView,
-  changeReportView,
-  deleteReportView,
-  restoreReportView,
-} from '#data/time/report-views.ts';
+import { addReportView, changeReportView, putReportViewAway } from '#data/time/report-views.ts';
 import { checkViewName, type ReportView } from '#domain/time/report/report-view.ts';
 import { translate } from '#i18n/index.ts';
 import { showToast } from '#ui/feedback/toast-store.ts';
@@ -42,10 +37,13 @@ export function renameView(
 
 /** Takes a view away, with the way back. */
 export function removeView(uid: string, view: ReportView): void {
-  deleteReportView(uid, view.id);
+  putReportViewAway(uid, view.id, true);
   showToast({
     kind: 'success',
     text: translate('timeReports.views.removed', { name: view.name }),
-    action: { label: translate('common.undo'), onPress: () => restoreReportView(uid, view.id) },
+    action: {
+      label: translate('common.undo'),
+      onPress: () => putReportViewAway(uid, view.id, false),
+    },
   });
 }

@@ -1,5 +1,4 @@
-import type { Decided } from '#data/registrations/decide-entries.ts';
-import { deleteEntries, restoreEntries } from '#data/registrations/delete-entry.ts';
+import { type Decided, deleteEntries, restoreEntries } from '#data/registrations/decide-entries.ts';
 import { addEntries, addEntry, editEntry } from '#data/registrations/save-entry.ts';
 import type { EntryRequest } from '#data/time/time-context.ts';
 import type { EntryErrorCode, EntryIssue } from '#domain/time/entry/entry-issue.ts';

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { restoreEntries } from '#data/registrations/delete-entry.ts';
+import { restoreEntries } from '#data/registrations/decide-entries.ts';
 import { setInterfaceLanguage } from '#i18n/index.ts';
 import { countPresses } from '#tests/support/presses.ts';
 import { at } from '#tests/support/time/clock.ts';
