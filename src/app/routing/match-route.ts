@@ -1,7 +1,6 @@
 import { generatePath, matchRoutes } from 'react-router-dom';
 import { type AppRoute, type RouteName, ROUTES } from './route-table.ts';
 
-/** A route with its name. */
 export interface NamedRoute extends AppRoute {
   readonly name: RouteName;
 }
@@ -13,7 +12,6 @@ const routeOf = (name: RouteName): NamedRoute | null => {
   return route === undefined ? null : { ...route, name };
 };
 
-/** The table as a list. */
 export const ALL_ROUTES: readonly NamedRoute[] = NAMES.flatMap((name) => routeOf(name) ?? []);
 
 const NOT_FOUND: NamedRoute = { ...ROUTES.NotFound, name: 'NotFound' };

@@ -16,7 +16,6 @@ import type { Access } from './access.ts';
 /** Loads the component of a page; its chunk is fetched when the page is first wanted. */
 export type PageLoader = () => Promise<{ default: ComponentType }>;
 
-/** One line of the table. */
 export interface AppRoute {
   readonly path: string;
   readonly access: Access;

@@ -69,7 +69,6 @@ const isTolerance = (minutes: number | null): boolean =>
 const isJudged = ({ approvalMode }: Pick<Approval, 'approvalMode'>): boolean =>
   approvalMode === 'outsideTolerance';
 
-/** The names of the fields that are wrong. */
 const wrongIn = (draft: ApprovalDraft): readonly FieldIssue[] =>
   [
     ...(draft.unitId === '' ? ['unitId'] : []),

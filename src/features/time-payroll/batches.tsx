@@ -85,7 +85,6 @@ async function downloadBatch(batch: PayExport, farm: Farm): Promise<boolean> {
   return saved === true;
 }
 
-/** The making of a batch. */
 export interface Sending {
   readonly send: (batch: NextBatch) => Promise<void>;
   readonly busy: boolean;

@@ -10,7 +10,6 @@ import { Skeleton } from '../feedback/skeleton.tsx';
 const Calendar = lazy(() => import('./calendar.tsx'));
 
 export type DatePickerTexts = CalendarTexts & {
-  /** The button that opens the calendar. */
   open: string;
 };
 

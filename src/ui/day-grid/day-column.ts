@@ -3,7 +3,6 @@ import { cx } from '../cx.ts';
 /** What there is about a day, whoever's row it is. */
 export type DayMark = 'today' | 'weekend' | 'holiday' | 'closed';
 
-/** A day of the head. */
 export interface DayGridColumn {
   readonly key: string;
   readonly marks: readonly DayMark[];

@@ -1,6 +1,5 @@
 import { type RefObject, type SubmitEvent, useLayoutEffect, useRef, useState } from 'react';
 
-/** What is wrong, and where. */
 export interface FieldIssue {
   readonly field: string;
 }

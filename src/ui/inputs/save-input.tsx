@@ -3,7 +3,6 @@ import { Button } from './button.tsx';
 import { TextInput, type TextInputProps } from './text-input.tsx';
 
 export type SaveInputProps = Omit<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'trailing'> & {
-  /** The saved value. */
   value: string;
   /** What is typed and not saved; null while nothing is. */
   draft: string | null;

@@ -1,7 +1,6 @@
 import { type PointerEvent as ReactPointerEvent, useRef } from 'react';
 import type { TimeAxis } from './axis.ts';
 
-/** What of a bar is taken hold of. */
 export type BarGrip = 'move' | 'start' | 'end';
 
 /** What happens to a bar that the mouse takes hold of. */

@@ -3,7 +3,6 @@ import { create } from 'zustand';
 /** Whether the dialog is open; the shell holds the one dialog there is. */
 export const useAddEmployeeOpen = create<{ open: boolean }>(() => ({ open: false }));
 
-/** Opens the dialog. */
 export function openAddEmployee(): void {
   useAddEmployeeOpen.setState({ open: true });
 }

@@ -10,10 +10,8 @@ import type { Unit } from '#domain/farm/unit.ts';
 /** What the form says at a field: a check of spec 5, or what the server alone can know. */
 export type DraftErrorCode = NewEmployeeErrorCode | 'email_in_use' | 'unknown_unit';
 
-/** A field of the form. */
 export type DraftField = keyof NewEmployeeInput;
 
-/** What is wrong with the draft, and where. */
 export interface DraftIssue {
   readonly field: DraftField;
   readonly code: DraftErrorCode;

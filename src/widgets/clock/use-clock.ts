@@ -46,7 +46,6 @@ export interface ReadyClock {
   /** On what a start there would be; null is nothing in particular. */
   readonly activityId: string | null;
   readonly day: ClockDay;
-  /** The break that lasts. */
   readonly pause: Break | null;
   /** The calendar month of now, to which a start belongs, against what the seat may register; null where that is no limit. */
   readonly cap: CapState | null;

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { SheetColumn } from '#domain/files/sheet-cells.ts';
 import { Select } from '#ui/inputs/select.tsx';
 
-/** A column that is left out. */
 const OUT = 'out';
 /** Characters of an example that are shown. */
 const SAMPLE_MAX = 40;

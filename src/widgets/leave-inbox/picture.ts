@@ -23,7 +23,6 @@ import { type DayStaff, type StaffPlan, staffWithout } from './staffing.ts';
 /** More days than this are not drawn side by side: parental leave lasts for months. */
 const MOST_DAYS = 42;
 
-/** One day of the matrix. */
 export interface MatrixDay {
   readonly day: Day;
   /** What it costs if the answer is yes; null where nothing is asked for. */

@@ -13,7 +13,6 @@ import { useNow } from '#ui/hooks/clock.ts';
 import { useToday } from '../leave/use-leave-input.ts';
 import { awayLines, type AwayLine } from './away-lines.ts';
 
-/** Who looks, and where. */
 export interface TeamReader {
   readonly actor: Actor;
   readonly farm: Farm;

@@ -236,7 +236,6 @@ export function SendsField({ payCode, name, settings, hideLabel = false }: CodeP
   );
 }
 
-/** The number of the employer in the payroll system. */
 export function EmployerNumber({ farm, settings }: { farm: Farm; settings: PayrollSettings }) {
   const { t } = useTranslation();
   const isRight = SYSTEM_LIMITS[settings.system].employer;

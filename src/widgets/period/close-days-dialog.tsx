@@ -111,7 +111,6 @@ type FormProps = {
   actor: Actor;
   farm: Farm;
   unit: Unit;
-  /** The day that is proposed. */
   proposed: Day;
 };
 

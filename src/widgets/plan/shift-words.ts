@@ -21,7 +21,6 @@ interface Times {
   readonly end: number;
 }
 
-/** From and to of a shift. */
 export function useShiftTimes(): (shift: Times) => string {
   const format = useFarmFormat();
   return ({ start, end }) => `${format.clock(start)}–${format.clock(end)}`;

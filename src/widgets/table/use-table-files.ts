@@ -30,7 +30,6 @@ export function useFileWords(timeZone: string): FileWords {
 export interface TablesToTake {
   /** What is on screen; none while there is nothing in it. */
   readonly tables: () => readonly Table[];
-  /** The farm's zone. */
   readonly timeZone: string;
   /** Behind the title of the first table in the name of a file: the days it is about. */
   readonly about: readonly string[];

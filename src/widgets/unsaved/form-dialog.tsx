@@ -18,7 +18,6 @@ type Props<D extends object> = Pick<ModalProps, 'title' | 'size'> & {
   theirs?: string | undefined;
   /** Stands before the buttons. */
   beside?: ReactNode;
-  /** Above the form. */
   above?: ReactNode;
   /** Fields beside each other where there is room. */
   isWide?: boolean;

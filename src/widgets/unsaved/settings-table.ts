@@ -40,7 +40,6 @@ interface Common<S> {
   readonly path: Place<S>;
   readonly label: string;
   readonly help?: string | undefined;
-  /** As wide as the card. */
   readonly isWide?: boolean;
   /** What stands there where it is not what is stored. */
   readonly value?: unknown;

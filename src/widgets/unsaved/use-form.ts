@@ -25,7 +25,6 @@ export interface FormOptions<D extends object, T, I extends FieldIssue> {
   readonly onClose?: () => void;
 }
 
-/** A form on screen. */
 export interface OpenForm<D extends object> {
   readonly typed: D;
   readonly change: (part: Partial<D>) => void;

@@ -22,7 +22,6 @@ export interface OwnerFigures {
   readonly weeks: readonly TimeBar[];
 }
 
-/** One unit of the farm. */
 export interface UnitFigures {
   readonly unit: Unit;
   /** People at home in it, and the names of those who lead it. */

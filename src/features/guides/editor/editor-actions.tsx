@@ -30,7 +30,6 @@ interface EntryProps {
   onTake: (content: string) => void;
 }
 
-/** What a version changed of the one before it. */
 function Changes({ version, before }: Pick<EntryProps, 'version' | 'before'>) {
   const { t } = useTranslation();
   const [was, is] = [before?.content ?? null, version.content].map((stored) =>

@@ -61,7 +61,6 @@ export function carryingsOf(source: CopySource, choice: CopyChoice): Carrying[] 
   return [source.kind === 'week' ? { byDays } : { byDays, employeeId: choice.employeeId }];
 }
 
-/** The weeks in which the copies lie. */
 export function weeksOfCopy(
   source: CopySource,
   choice: CopyChoice,

@@ -38,7 +38,6 @@ export function shiftsOfDay({ rows, columns }: OnScreen, day: Day): BoardShift[]
   return rows.flatMap((row) => workable(row, at));
 }
 
-/** Shifts of a row on the days on screen. */
 export function shiftsOfRow({ columns }: OnScreen, row: BoardRow): BoardShift[] {
   return columns.flatMap((_, at) => workable(row, at));
 }

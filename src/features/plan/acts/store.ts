@@ -22,7 +22,6 @@ export const usePicked = create<Picked>(() => ({
   screen: { rows: NOBODY, columns: NOBODY },
 }));
 
-/** Says what is on screen. */
 export function showOnScreen(screen: OnScreen): void {
   usePicked.setState({ screen });
 }

@@ -23,7 +23,6 @@ export function flash(change: OthersChange): void {
   }));
 }
 
-/** A shift has flashed. */
 export function endFlash(id: string): void {
   useFlash.setState(({ ids }) => ({ ids: new Set([...ids].filter((one) => one !== id)) }));
 }

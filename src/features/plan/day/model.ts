@@ -48,7 +48,6 @@ export interface DayRow {
   readonly unspoken: readonly string[];
 }
 
-/** What a day is made of. */
 export interface DayInput {
   readonly unit: Unit;
   readonly day: Day;

@@ -2,7 +2,6 @@ import { addDays, type Day, dayOf, daysIn } from '#domain/dates/day.ts';
 import { shiftMinutes } from '#domain/plan/shift/shift.ts';
 import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 
-/** A day of one's own plan. */
 export interface MyDay {
   readonly day: Day;
   readonly shifts: readonly OwnShift[];

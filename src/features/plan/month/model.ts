@@ -8,7 +8,6 @@ import { changesBetween } from '#domain/plan/week/difference.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import type { BoardWeek } from '../shared/model.ts';
 
-/** What a day of a month comes to. */
 export interface MonthDay {
   readonly day: Day;
   /** Of the month itself, and not of the weeks that it begins and ends in. */
@@ -30,7 +29,6 @@ export interface MonthWeek {
   readonly days: readonly MonthDay[];
 }
 
-/** What a month is made of. */
 export interface MonthInput {
   readonly unitId: string;
   readonly timeZone: string;

@@ -20,13 +20,11 @@ import { SuggestButtons } from '../suggest/suggest-button.tsx';
 import { type BoardColumn, boardColumns, type BoardWeek } from '../shared/model.ts';
 import { useUnitWeeks } from './hooks.ts';
 
-/** A day of a unit. */
 interface UnitCell extends BoardColumn {
   readonly taken: number;
   readonly open: number;
 }
 
-/** A unit and its days. */
 interface UnitRow {
   readonly unit: Unit;
   readonly cells: readonly UnitCell[];

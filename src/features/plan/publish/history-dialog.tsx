@@ -13,7 +13,6 @@ import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { ChangeLines } from './change-lines.tsx';
 
-/** Whose publications. */
 export interface PublishedOf {
   farm: Farm;
   unit: Unit;

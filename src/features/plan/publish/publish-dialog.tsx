@@ -13,7 +13,6 @@ import { sayUnexpected } from '#widgets/feedback/unexpected.ts';
 import { ChangeLines } from './change-lines.tsx';
 import type { Publication } from './model.ts';
 
-/** What is published, and to whom. */
 export interface PublishOf {
   readonly publication: Publication;
   readonly unitName: string;

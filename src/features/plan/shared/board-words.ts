@@ -13,7 +13,6 @@ export interface BoardWords {
   readonly format: Format;
   /** From and to of a shift. */
   readonly times: (shift: { readonly start: number; readonly end: number }) => string;
-  /** The style of its colour. */
   readonly colour: ShiftColour;
   /** All of a shift in words: whose, what, when, and where it stands beside what is published. */
   readonly label: (shift: BoardShift, who: string) => string;

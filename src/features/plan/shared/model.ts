@@ -26,7 +26,6 @@ import { isSameData } from '#domain/steady.ts';
 import { compareDanish } from '#domain/text/compare.ts';
 import type { DayGridColumn } from '#ui/day-grid/day-column.ts';
 
-/** A day of the board. */
 export interface BoardColumn extends DayGridColumn {
   readonly day: Day;
   readonly notes: readonly string[];
@@ -53,7 +52,6 @@ export interface BoardRow {
   readonly norm: number | null;
 }
 
-/** What the board is made of. */
 export interface BoardInput {
   readonly farm: Pick<Farm, 'timeZone' | 'workDaysPerWeek'>;
   readonly unitId: string;

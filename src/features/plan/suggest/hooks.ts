@@ -25,7 +25,6 @@ import {
   withShifts,
 } from './model.ts';
 
-/** Where suggestions are made. */
 export interface SuggestPlace {
   readonly farm: Farm;
   readonly units: readonly Unit[];

@@ -23,7 +23,6 @@ import { type BoardWeek, boardWeeks } from '../shared/model.ts';
 import { useVerdicts } from '../shared/verdicts.ts';
 import { newVerdicts, weeksAfter } from './model.ts';
 
-/** The unit whose templates they are. */
 export interface TemplatePlace {
   readonly farm: Farm;
   readonly unit: Unit;

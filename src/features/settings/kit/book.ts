@@ -63,7 +63,6 @@ export function bookOf<N extends SettingsName>(
   };
 }
 
-/** What is done to a book. */
 interface Act {
   /** What it is about, in words. */
   readonly what: string;

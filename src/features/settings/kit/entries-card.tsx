@@ -7,7 +7,6 @@ import { Card, CardHead, CardRow } from '#ui/layout/card.tsx';
 import { EntryForm, type EntryFormOf } from '#widgets/unsaved/entry-form.tsx';
 import { useFound } from './find-settings.tsx';
 
-/** An entry in its list. */
 export interface Entry {
   readonly id: string;
   /** What it is called where it is changed or taken away. */

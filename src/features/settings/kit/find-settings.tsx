@@ -119,7 +119,6 @@ interface SettingPlace {
   readonly id: string;
   readonly title: string;
   readonly path: string;
-  /** The name of the page. */
   readonly page: string;
   readonly words: readonly string[];
 }

@@ -105,7 +105,6 @@ function rules(words: SettingWords, settings: PlanningSettings): Group {
   return { id: 'plan-rules', title: f.title, sections: [{ fields }, ...groups], seen };
 }
 
-/** How the farm plans. */
 export const planGroups = (words: SettingWords, settings: PlanningSettings) => ({
   publishing: publishing(words, settings),
   asking: asking(words, settings),

@@ -71,7 +71,6 @@ function ChoiceControl({ field, value, save }: Props<'choice'>) {
   );
 }
 
-/** A list as it is stored. */
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function SeveralControl({ field, value, save }: Props<'several'>) {

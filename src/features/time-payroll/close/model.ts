@@ -173,7 +173,6 @@ export interface Fix {
   readonly kind: (typeof FIX_KINDS)[number];
   readonly employeeId: string;
   readonly day: Day;
-  /** The registration it is about. */
   readonly entry: Registration | null;
   /** The rest that is too short, or what was to be worked. */
   readonly minutes: number | null;

@@ -53,7 +53,6 @@ function AmountCell({ item: { rateOre, amountOre } }: { item: PayItem }) {
 
 type ItemProps = {
   item: PayItem;
-  /** The system that the line is for. */
   system: PayrollSystem;
   /** What the line is in words. */
   what: string;
@@ -105,7 +104,6 @@ const HUNDRED = 100;
 type Column = ScreenColumn<PayItem>;
 
 export type ItemWords = {
-  /** The system that the lines are for. */
   system: PayrollSystem;
   /** What one of our codes is in words. */
   nameOf: (payCode: string) => string;

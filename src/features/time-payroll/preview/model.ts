@@ -9,7 +9,6 @@ import type { TimeRule } from '#domain/time/rules/time-rule.ts';
 
 /** What items come to together. */
 export interface Sums {
-  /** People. */
   readonly people: number;
   readonly lines: number;
   readonly corrections: number;
@@ -21,7 +20,6 @@ export interface Sums {
   readonly amountOre: number | null;
 }
 
-/** The items of one person. */
 export interface PersonItems {
   readonly employeeId: string;
   readonly employeeNumber: string;

@@ -150,7 +150,6 @@ function PersonLines(props: Omit<Props, 'caption' | 'items'> & { person: PersonI
 
 type Props = {
   caption: string;
-  /** The system that the lines are for. */
   system: PayrollSystem;
   /** What one of our codes is in words. */
   nameOf: (payCode: string) => string;

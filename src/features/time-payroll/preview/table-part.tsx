@@ -5,7 +5,6 @@ import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { TableMenu } from '#widgets/table/table-menu.tsx';
 
 export type Taken = {
-  /** The farm's zone. */
   timeZone: string;
   /** The days of the batch. */
   about: readonly string[];

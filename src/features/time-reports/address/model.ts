@@ -2,7 +2,6 @@ import type { Day } from '#domain/dates/day.ts';
 import { type ChosenPeriod, chosenPeriodOf, choiceQuery } from '#domain/routes/period-choice.ts';
 import { GROUPINGS, type Grouping } from '#domain/time/report/groups.ts';
 
-/** The reports, in the order of their tabs. */
 export const REPORTS = [
   'overview',
   'hours',
@@ -21,7 +20,6 @@ export type ReportName = (typeof REPORTS)[number];
 /** How hours are written: 7:24 or 7,40. */
 export const HOUR_FORMATS = ['clock', 'decimal'] as const;
 
-/** How hours are written. */
 export type HourFormat = (typeof HOUR_FORMATS)[number];
 
 /** Months over which the week may be averaged: by law, and by some agreements. */

@@ -8,7 +8,6 @@ import type { BookInput } from '#domain/time/report/registrations-book.ts';
 import type { FromBookWorker, ToBookWorker } from './make-book.ts';
 import { monthsOf } from '#domain/time/report/report-period.ts';
 
-/** Which book is to be made. */
 export interface BookRequest {
   readonly people: readonly Employee[];
   /** Minutes of the norm by employee id, where they are known. */

@@ -115,7 +115,6 @@ export function useFindingWords() {
 /** Something found on a day of somebody. */
 export interface Finding {
   readonly key: string;
-  /** The day that is opened. */
   readonly day: Day;
   readonly when: string;
   readonly what: string;

@@ -47,7 +47,6 @@ export interface SheetData {
   readonly isPart: boolean;
 }
 
-/** Leave of a month on its sheet. */
 export interface SheetLeave {
   readonly days: readonly AbsenceDay[];
   /** Where accounts of days stand on a day; null for those who have none. */

@@ -26,7 +26,6 @@ import { counts, workedMinutes } from '#domain/time/registration/worked.ts';
 /** How the times of a registration came about; null is the clock, untouched. */
 export type Origin = 'edited' | 'manual' | 'leader' | null;
 
-/** A registration on the sheet. */
 export interface SheetEntry {
   readonly id: string;
   /** Epoch ms as stored; null while running, and where an end was never stamped. */
@@ -70,7 +69,6 @@ export interface Sheet {
   readonly isEmpty: boolean;
 }
 
-/** What a sheet is made of. */
 export interface SheetInput {
   readonly registrations: readonly Registration[];
   /** Days of the person's leave, of this month and perhaps of others. */

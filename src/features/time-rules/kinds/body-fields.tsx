@@ -169,7 +169,6 @@ function RoundingFields({ rule, onChange, error }: FieldsProps<'rounding'>) {
   );
 }
 
-/** An automatic break. */
 function BreakFields({ rule, onChange, error }: FieldsProps<'break'>) {
   const { t } = useTranslation();
   return (
@@ -266,7 +265,6 @@ type Props = {
   seesRates: boolean;
 };
 
-/** What a rule does, by its kind. */
 export function BodyFields({ rule, ...rest }: Props) {
   switch (rule.kind) {
     case 'norm':

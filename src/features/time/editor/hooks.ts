@@ -60,7 +60,6 @@ export interface EntryFormState {
   readonly save: () => boolean;
   /** Back to how it began. */
   readonly reset: () => void;
-  /** What the form is judged with. */
   readonly input: FormInput;
   /** What somebody else has made of it while it was being typed; until one is chosen nothing is saved. */
   readonly conflict: EntryConflict | null;

@@ -142,7 +142,6 @@ function RegisteredTile({ figures, className }: { figures: DaysFigures; classNam
   );
 }
 
-/** A tile that is on its way. */
 function ComingTile() {
   const { t } = useTranslation();
   return (

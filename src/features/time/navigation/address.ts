@@ -104,7 +104,6 @@ export function stepped({ view, day, today }: Address, by: number): Day {
   return steppedDay(view, day, by, today);
 }
 
-/** The seven days of the week of a day. */
 export function weekDays(day: Day): Day[] {
   const monday = mondayOf(day);
   return Array.from({ length: 7 }, (_, at) => addDays(monday, at));

@@ -19,7 +19,6 @@ import { type CountedLine, Lane, useLaneWords } from './day-lane.tsx';
 import { axisOfLines, type DayLine, type DayLines } from './model.ts';
 import { Status, type StatusProps } from './day-status.tsx';
 
-/** What a day is drawn of. */
 export type DayBoardProps = StatusProps & {
   view: DayLines;
   /** How much is known of the plan: what is not has no figure. */

@@ -71,7 +71,6 @@ export const URGENT = [
   'locked',
 ] as const;
 
-/** Whose day it is. */
 type TimesheetContext = Pick<Employee, 'id' | 'units' | 'terms'>;
 
 /**

@@ -92,7 +92,6 @@ type Props = {
   farm: Farm;
   /** What is known of the person's days. */
   input: DaysInput;
-  /** Whose it is, for the names of the buttons. */
   name: string;
   showName: boolean;
   onDecide: TimeDecisions['make'];

@@ -45,7 +45,6 @@ export interface PeopleShown {
   readonly farm: Farm;
   readonly unitIds: readonly string[] | null;
   readonly stretch: PeopleStretch;
-  /** One of the days on screen. */
   readonly day: Day;
 }
 

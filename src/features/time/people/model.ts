@@ -39,7 +39,6 @@ export interface PersonRow {
 /** What one looks for among the people. */
 export const PEOPLE_FILTERS = ['pending', 'returned', 'needsAction', 'flagged', 'noTime'] as const;
 
-/** One of them. */
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
 /** A day of the head of the table; its key is the day. */
@@ -69,7 +68,6 @@ export interface PeopleInput {
   /** Home units on screen; null is all of them. */
   readonly unitIds: readonly string[] | null;
   readonly stretch: PeopleStretch;
-  /** One of the days on screen. */
   readonly day: Day;
   /** Whether the farm is off on a day, all of it. */
   readonly isDayOff: (day: Day) => boolean;

@@ -17,7 +17,6 @@ type Props = {
   ticked: ReadonlySet<string>;
   actions: Pick<GridActions, 'tick' | 'approve'>;
   onOpen: (row: PersonRow) => void;
-  /** The colour of an avatar by the person. */
   colourOf: (row: PersonRow) => number;
 };
 

@@ -172,7 +172,6 @@ function breaksOf({ breaks }: Registration): EntryRow['breaks'] {
   return { unpaid: sum(false), paid: sum(true) };
 }
 
-/** One registration as a row shows it. */
 export function entryRow(entry: Registration, input: DaysInput): EntryRow {
   const { nowMs, farm } = input;
   const { timeZone } = farm;

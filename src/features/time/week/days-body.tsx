@@ -271,14 +271,12 @@ function DaysBody(props: DaysBodyProps) {
   );
 }
 
-/** The day of the address. */
 export function DayBody(props: Omit<DaysBodyProps, 'days' | 'of'>) {
   const { address } = props;
   const days = useMemo(() => [address.day], [address.day]);
   return <DaysBody key={address.day} {...props} days={days} of="day" />;
 }
 
-/** The week of the address. */
 export function WeekBody(props: Omit<DaysBodyProps, 'days' | 'of'>) {
   const { address } = props;
   const days = useMemo(() => weekDays(address.day), [address.day]);

@@ -75,7 +75,6 @@ export interface Asks {
   readonly open: readonly PlannedShift[];
 }
 
-/** Where a shift lies, as a key. */
 export function placeKey({ unitId, week, shiftId }: Place): string {
   return `${unitId}/${week}/${shiftId}`;
 }
@@ -139,7 +138,6 @@ function lastAnswers(byMe: readonly ShiftRequest[]): ReadonlyMap<string, Answere
   );
 }
 
-/** What one asks who wants an open shift. */
 export function openAsk(shift: PlannedShift) {
   const { unitId } = shift;
   return {
