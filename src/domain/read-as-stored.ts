@@ -22,7 +22,11 @@ export function readingFaults(
   { id, fields, before }: StoredDocument,
 ): string[] {
   const result = v.safeParse(schema, { ...fields, id });
-  if (!result.success) return [`unreadable: ${issuesOf(result.issues)}`];
+  // Which fields are wrong, and not what they hold: that may be about a person.
+  if (!result.success)
+    return [
+      `unreadable: ${result.issues.map((issue) => v.getDotPath(issue) ?? issue.type).join(', ')}`,
+    ];
   const read: Fields = { ...result.output };
   const written = Object.keys(fields).filter(
     (key) => before === null || !(key in before) || !isSameData(before[key], fields[key]),
@@ -40,11 +44,6 @@ export function readingFaults(
       .filter((key) => !isMeasurable(read[key]))
       .map((key) => `a number that is no number or no instant: ${key}`),
   ];
-}
-
-/** Which fields are wrong, and not what they hold: that may be about a person. */
-function issuesOf(issues: readonly v.BaseIssue<unknown>[]): string {
-  return issues.map((issue) => v.getDotPath(issue) ?? issue.type).join(', ');
 }
 
 /** Whether what is read is what was stored; of a record what was not stored may be read as empty. */

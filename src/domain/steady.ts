@@ -8,7 +8,10 @@ type Fields = Readonly<Record<string, unknown>>;
 export function isSameData(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && isSameList(a, b);
+  if (Array.isArray(a))
+    return (
+      Array.isArray(b) && a.length === b.length && a.every((one, at) => isSameData(one, b[at]))
+    );
   if (a instanceof Set) {
     return b instanceof Set && a.size === b.size && [...a].every((one) => b.has(one));
   }
@@ -21,10 +24,6 @@ function hasSameFields(a: Fields, b: Fields): boolean {
     names.length === Object.keys(b).length &&
     names.every((name) => Object.hasOwn(b, name) && isSameData(a[name], b[name]))
   );
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  return a.length === b.length && a.every((one, at) => isSameData(one, b[at]));
 }
 
 function isPlain(value: object): boolean {

@@ -57,7 +57,8 @@ export function useFormat(timeZone?: string): Format {
 
 // Intl writes "tirs." and "tors."; the product, as the pictures, "tir" and "tor".
 const threeLetters = (text: string | undefined): string => (text ?? '').slice(0, 3);
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+/** A text that begins a line. */
+export const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 type Parts = Readonly<Record<string, string>>;
 

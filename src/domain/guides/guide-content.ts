@@ -145,10 +145,6 @@ export function wordsOfStep(step: GuideStep): Words[] {
   ];
 }
 
-function allWords({ title, summary, steps }: GuideContent): Words[] {
-  return [title, summary, ...steps.flatMap(wordsOfStep)];
-}
-
 /** The pictures of a guide, each once, in the order of its steps. */
 export function imageIdsOf({ steps }: GuideContent): string[] {
   return [...new Set(steps.flatMap(({ imageId }) => (imageId === null ? [] : [imageId])))];
@@ -170,7 +166,7 @@ export function titleIn(content: GuideContent, language: GuideLanguage): string 
 export function languagesOf(
   content: GuideContent,
 ): { readonly language: GuideLanguage; readonly state: WordsState }[] {
-  const all = allWords(content);
+  const all = [content.title, content.summary, ...content.steps.flatMap(wordsOfStep)];
   const others = GUIDE_LANGUAGES.filter(
     (one) => one !== content.language && all.some((words) => words.in[one] !== undefined),
   );

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
-import { type SignedOutReason, useAuth } from '#data/auth/auth.ts';
+import { useAuth } from '#data/auth/auth.ts';
 import { getEnv } from '#data/device/env.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { laterPart } from '#widgets/page/later-part.tsx';
@@ -53,14 +53,10 @@ function textsOf(t: TFunction): SignInTexts {
   };
 }
 
-function useSignedOutReason(): SignedOutReason {
-  return useAuth((auth) => (auth.status === 'signedOut' ? auth.reason : 'none'));
-}
-
 export default function SignInPage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const reason = useSignedOutReason();
+  const reason = useAuth((auth) => (auth.status === 'signedOut' ? auth.reason : 'none'));
   const { times, forget } = useTimesLeft();
   const { demoPassword } = getEnv();
   return (

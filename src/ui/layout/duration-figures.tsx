@@ -42,8 +42,6 @@ const PARTS = [
   { unit: 'seconds', value: (ms: number) => pad(splitDuration(ms).seconds) },
 ] as const satisfies readonly { unit: keyof DurationLabels; value: (ms: number) => string }[];
 
-const partsOf = (withSeconds: boolean) => (withSeconds ? PARTS : PARTS.slice(0, 2));
-
 function TickingPart({
   value,
   label,
@@ -76,7 +74,7 @@ export function TickingDuration(props: FiguresProps & { elapsed: (nowMs: number)
         size === 'card' ? 'gap-1 leading-6' : 'gap-1.5',
       )}
     >
-      {partsOf(withSeconds).map((part) => (
+      {(withSeconds ? PARTS : PARTS.slice(0, 2)).map((part) => (
         <TickingPart
           key={part.unit}
           value={part.value}

@@ -5,7 +5,6 @@ import {
   cancelReturns,
   type Decided,
   returnEntries,
-  type Skipped,
 } from '#data/registrations/decide-entries.ts';
 import { ownDays } from '#data/registrations/own-days.ts';
 import { personMonths } from '#data/registrations/person-range.ts';
@@ -23,16 +22,15 @@ import { refusedText } from './refused-text.ts';
 /** What the stored months, which the table is made of, know only after the server has counted them anew. */
 export const decidedHere = createDecided<RegistrationStatus>();
 
-function wordsOf({ code, registration }: Skipped): string {
-  return refusedText(code, 'decide', registration);
-}
-
 /** Notes what the registrations are by now, and says what was left alone in words. */
 function noted({ done, skipped }: Decided, status: RegistrationStatus): Outcome<Registration> {
   decidedHere.note(done, status);
   return {
     done,
-    skipped: skipped.map((one) => ({ record: one.registration, why: wordsOf(one) })),
+    skipped: skipped.map((one) => ({
+      record: one.registration,
+      why: refusedText(one.code, 'decide', one.registration),
+    })),
   };
 }
 
@@ -66,7 +64,6 @@ const asApproved = (entry: Registration): Registration => ({ ...entry, status: '
 const asReturned = (entry: Registration): Registration => ({ ...entry, status: 'returned' });
 const asPending = (entry: Registration): Registration => ({ ...entry, status: 'pending' });
 
-/** Approves what may be approved. */
 export const APPROVE: DecisionAct<Registration> = {
   act: (registrations) => noted(approveEntries(registrations), 'approved'),
   takeBack: takeBackOf('approved', (before) =>
@@ -94,7 +91,6 @@ function takeReturnBack(before: readonly Registration[]): Outcome<Registration> 
   return waiting;
 }
 
-/** Takes an approval back. */
 export function cancelApproval(registration: Registration): void {
   const { skipped } = noted(cancelApprovals([registration]), 'pending');
   for (const { why } of skipped) showToast({ kind: 'warning', text: why });

@@ -4,7 +4,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import { addDays, type Day, dayOf } from '#domain/dates/day.ts';
 import { closedThrough, type Farm } from '#domain/farm/farm.ts';
-import { allowedUnits, type Unit } from '#domain/farm/unit.ts';
+import { allowedUnits } from '#domain/farm/unit.ts';
 import { useNow } from '#ui/hooks/clock.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useFarmWords } from '../format/use-farm-format.ts';
@@ -21,22 +21,17 @@ export type CloseDaysButtonProps = {
   plain?: boolean;
 };
 
-/** The units of which somebody may close days, by name. */
-function useClosable({ actor, farm, unitIds }: CloseDaysButtonProps): readonly Unit[] {
-  return allowedUnits(useUnits(), actor).filter(
+/** The way to close days of some units; unless it is plain, of one it says how far they are closed. */
+export function CloseDaysButton({ actor, farm, unitIds, ...props }: CloseDaysButtonProps) {
+  const { proposed, plain = false } = props;
+  const { t, format } = useFarmWords();
+  const [open, setOpen] = useState(false);
+  const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
+  const units = allowedUnits(useUnits(), actor).filter(
     ({ id }) =>
       (unitIds === null || unitIds.includes(id)) &&
       can(actor, 'unit.closeDays', { farmId: farm.id, unitIds: [id] }),
   );
-}
-
-/** The way to close days of some units; unless it is plain, of one it says how far they are closed. */
-export function CloseDaysButton(props: CloseDaysButtonProps) {
-  const { actor, farm, proposed, plain = false } = props;
-  const { t, format } = useFarmWords();
-  const [open, setOpen] = useState(false);
-  const yesterday = addDays(dayOf(useNow('minute'), farm.timeZone), -1);
-  const units = useClosable(props);
   const [unit] = units;
   if (unit === undefined) return null;
   const through = units.length === 1 && !plain ? closedThrough(farm, unit.id) : null;

@@ -6,8 +6,7 @@ import type { Format } from '#i18n/format.ts';
 import { useDays } from '../format/use-days.ts';
 import { useFarmWords } from '../format/use-farm-format.ts';
 import { useMobile } from '../hooks/use-media.ts';
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+import { capital } from '#i18n/format.ts';
 
 /** `16.–22. nov.`: the weekdays stand beside the days. */
 function daysText(from: Day, to: Day, format: Format): string {

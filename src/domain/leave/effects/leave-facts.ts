@@ -185,12 +185,10 @@ export function sickDates(
   ];
   return dates
     .filter(
-      ({ day, kind }) => to === null || day <= to || (kind === 'refund' && isRefunded(from, to)),
+      ({ day, kind }) =>
+        to === null ||
+        day <= to ||
+        (kind === 'refund' && to >= addDays(from, SICK_DATES.employerPeriod)),
     )
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
-}
-
-/** Refund is asked for what lies after the employer's period, even if the person is well by then. */
-function isRefunded(from: Day, to: Day): boolean {
-  return to >= addDays(from, SICK_DATES.employerPeriod);
 }

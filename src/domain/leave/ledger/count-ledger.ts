@@ -43,10 +43,6 @@ type Step = { readonly day: Day; readonly phase: number } & (
   | { readonly what: 'leave'; readonly of: null }
 );
 
-function byTime(a: Step, b: Step): number {
-  return a.day === b.day ? a.phase - b.phase : a.day < b.day ? -1 : 1;
-}
-
 /** Adjustments of an account that count, by day, kind and id. */
 export function adjustmentsOf(
   { adjustments }: Pick<LeaveInput, 'adjustments'>,
@@ -97,7 +93,7 @@ export function countLedger(
     if (last !== null) add({ day: last, phase: PHASE.leave, what: 'leave', of: null });
   }
   // Sorts keep the order of one phase of one day.
-  steps.sort(byTime);
+  steps.sort((a, b) => (a.day === b.day ? a.phase - b.phase : a.day < b.day ? -1 : 1));
   let at = 0;
   for (const one of byDay(days.filter(({ type }) => factsOf(type).account === account))) {
     if (one.units <= 0 || !isCounted(one)) continue;

@@ -104,7 +104,10 @@ export function termsFieldsOf(
   const pattern: TermsEntry['weekdayPattern'] =
     weeks === null
       ? (before?.weekdayPattern ?? null)
-      : { anchor: from, weeks: weeks.map((days) => ({ days: sorted(days) })) };
+      : {
+          anchor: from,
+          weeks: weeks.map((days) => ({ days: [...new Set(days)].toSorted((a, b) => a - b) })),
+        };
   const isSaid = [agreement, law, home, units, seat].some((one) => one !== undefined);
   const isOther = type !== typeOn(person, from) || weeks !== null || isSaid;
   const now = lawOn(person, from);
@@ -137,8 +140,6 @@ export function termsFieldsOf(
     ...(!isSameHours && { hours: withHoursFrom(person.hours, from, hours) }),
   };
 }
-
-const sorted = (days: readonly number[]): number[] => [...new Set(days)].toSorted((a, b) => a - b);
 
 /** The numbers of somebody as they become; nothing where the day has the number already. */
 export function numbersOf(

@@ -89,7 +89,7 @@ export function booksOf(input: SuggestInput): Books {
       if (made === null) {
         judged += 1;
         before ??= say([]);
-        made = standingOf(say(own), before, idsOf(input, own));
+        made = standingOf(say(own), before, new Set(own.map((at) => input.open[at]?.id ?? '')));
       }
       known.set(key, made);
       return made;
@@ -163,9 +163,6 @@ function plainStops(
 function areAtOnce(a: PlannedShift, b: PlannedShift): boolean {
   return minuteOf(a.start) < minuteOf(b.end) && minuteOf(b.start) < minuteOf(a.end);
 }
-
-const idsOf = ({ open }: SuggestInput, own: readonly number[]): Set<string> =>
-  new Set(own.map((at) => open[at]?.id ?? ''));
 
 function judgeOf(
   input: SuggestInput,

@@ -114,7 +114,11 @@ export function layOut(
     layOutWeek(
       place.plans.find((one) => one.unitId === place.unitId && one.week === week) ??
         emptyWeek(place.unitId, week),
-      inOrder(wanted.filter(({ day }) => weekOf(day) === week)),
+      wanted
+        .filter(({ day }) => weekOf(day) === week)
+        .toSorted((a, b) =>
+          a.day === b.day ? a.startMinute - b.startMinute : a.day < b.day ? -1 : 1,
+        ),
       { ...place, ...way },
     ),
   );
@@ -134,12 +138,6 @@ export function layOut(
 }
 
 const sum = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
-
-function inOrder(wanted: readonly WantedShift[]): readonly WantedShift[] {
-  return wanted.toSorted((a, b) =>
-    a.day === b.day ? a.startMinute - b.startMinute : a.day < b.day ? -1 : 1,
-  );
-}
 
 interface WeekLaidOut extends Omit<RolledOut, 'edits'> {
   readonly before: WeekPlan;

@@ -105,10 +105,6 @@ function missingDays(
     );
 }
 
-function isIn(range: Period, day: Day): boolean {
-  return range.from <= day && day <= range.to;
-}
-
 function isToWork(person: Employee, farm: Farm, day: Day): boolean {
   const registers = seatIncludes(seatOn(person, day), 'time_registration_basic');
   return registers && dayNormMinutes(person, farm, day) > 0;
@@ -125,7 +121,7 @@ function restBreaches(
         return { employeeId, day, minutes };
       }),
     )
-    .filter(({ day }) => isIn(period, day))
+    .filter(({ day }) => period.from <= day && day <= period.to)
     .toSorted((a, b) => (`${a.day} ${a.employeeId}` < `${b.day} ${b.employeeId}` ? -1 : 1));
 }
 

@@ -214,10 +214,12 @@ function hasSoundTexts(write: Write): boolean {
   const { note, activityId, flags, status, returnReason } = write.after;
   if (isChanged(write, 'note') && note.length > NOTE_MAX) return false;
   if (isChanged(write, 'flags') && new Set(flags).size < flags.length) return false;
-  if (isChanged(write, 'activityId') && activityId !== null && !isSoundId(activityId)) {
+  if (
+    isChanged(write, 'activityId') &&
+    activityId !== null &&
+    !(activityId.length <= ID_MAX && isDocumentId(activityId))
+  ) {
     return false;
   }
   return !isChanged(write, 'status') || status !== 'returned' || (returnReason ?? '').trim() !== '';
 }
-
-const isSoundId = (id: string): boolean => id.length <= ID_MAX && isDocumentId(id);

@@ -2,7 +2,7 @@ import { type Day, type Month, monthRange } from '../../dates/day.ts';
 import { dayNumber } from '../../dates/day-number.ts';
 import { isRunning } from '../registration/registration.ts';
 import type { PeriodInput } from './input/calc-input.ts';
-import type { Calculated, Reason } from './result/calculated.ts';
+import type { Calculated } from './result/calculated.ts';
 import { calcRange, prepare, type Prepared } from './calc-range.ts';
 import type { Asked } from './pay/pay-lines.ts';
 import type { DayRange } from './input/reach.ts';
@@ -158,7 +158,9 @@ function forecastOf(all: Prepared, asked: Asked, today: number, balance: FlexSum
   const minutes = ending === null ? null : ending + kept;
   const moved = movedIn(flexEntries, { from: today + 1, to: asked.to });
   const why = [
-    ...(moved.opening === null ? [because(null, 'flex_today', saidOf(balance))] : []),
+    ...(moved.opening === null
+      ? [because(null, 'flex_today', { minutes: balance.minutes ?? 0 })]
+      : []),
     ...moved.why,
     because(null, 'flex_planned', { minutes: planned }),
     because(null, 'flex_norm_left', { minutes: left }),
@@ -168,8 +170,6 @@ function forecastOf(all: Prepared, asked: Asked, today: number, balance: FlexSum
   if (settled !== 0) why.push(because(null, 'flex_settled', { minutes: settled }));
   return { opening, why, minutes };
 }
-
-const saidOf = ({ minutes }: FlexSum): Reason['params'] => ({ minutes: minutes ?? 0 });
 
 const goalOf = ({ input, context }: Prepared, block: NormBlock): NormGoal =>
   normGoal(block, input.person, input.farm, context);

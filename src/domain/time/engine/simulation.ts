@@ -28,8 +28,6 @@ export interface CodePair extends Pair {
   readonly ore: Pair | null;
 }
 
-const keyOf = ({ payCode, unit, target }: PayLine): string => `${payCode}/${unit}/${target}`;
-
 /** A sum over all. */
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
@@ -45,7 +43,7 @@ const valued = (lines: readonly PayLine[], rules: readonly TimeRule[]): Valued[]
 function codesOf(before: readonly Valued[], after: readonly Valued[]): CodePair[] {
   const groups = new Map<string, { before: Valued[]; after: Valued[]; line: PayLine }>();
   const groupOf = (line: PayLine) => {
-    const key = keyOf(line);
+    const key = `${line.payCode}/${line.unit}/${line.target}`;
     const known = groups.get(key) ?? { before: [], after: [], line };
     groups.set(key, known);
     return known;

@@ -73,7 +73,10 @@ export function eventOf(
   after: Registration | null,
 ): Omit<RegistrationEvent, 'id' | 'at'> | null {
   if (after === null) return null;
-  const changed = TOLD.filter((field) => !isSame(before?.[field], after[field]));
+  // Both sides are stored data: their order of keys is that of the schema.
+  const changed = TOLD.filter(
+    (field) => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]),
+  );
   const told = before === null ? changed.filter((field) => !isEmpty(after[field])) : changed;
   if (told.length === 0) return null;
   const action = actionOf(before, after);
@@ -117,7 +120,8 @@ function statusAction(before: Registration, after: Registration): Action {
       if (before.status === 'approved') return 'unapproved';
       if (isClosing(before, after)) return 'closed';
       // A device that was offline stops what the server has given up waiting for.
-      if (before.status === 'running' || isStamped(before, after)) return 'stopped';
+      if (before.status === 'running' || (before.deviceEnd === null && after.deviceEnd !== null))
+        return 'stopped';
       return 'changed';
     case 'locked':
       return 'changed';
@@ -129,21 +133,12 @@ function isClosing(before: Registration, after: Registration): boolean {
   return after.flags.includes(flag) && !before.flags.includes(flag);
 }
 
-function isStamped(before: Registration, after: Registration): boolean {
-  return before.deviceEnd === null && after.deviceEnd !== null;
-}
-
 function pick(registration: Registration, fields: readonly (keyof Registration)[]): Fields {
   return Object.fromEntries(fields.map((field) => [field, registration[field]]));
 }
 
 function isEmpty(value: unknown): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-/** Both sides are stored data: their order of keys is that of the schema. */
-function isSame(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 type Field = keyof Registration;

@@ -57,9 +57,6 @@ export function monthStamps(registrations: readonly Registration[], month: Month
   return `${lines.length}-${fingerprint(lines.toSorted().join('\n'))}`;
 }
 
-/** The day from which on a month may be signed off. */
-const lastDay = (month: Month): string => addDays(monthRange(month).until, -1);
-
 /** What has become of a sign-off, by what the month is made of now; empty stamps are unknown and deny nothing. */
 export function signOffState(
   signOff: Pick<MonthSignOff, 'seen'> | null,
@@ -76,7 +73,7 @@ export function signedAt(signOff: Pick<MonthSignOff, 'created' | 'updated'>): nu
 
 /** Whether a month has come to its last day, and can be signed off. */
 export function isMonthOver(month: Month, farm: Pick<Farm, 'timeZone'>, nowMs: number): boolean {
-  return dayOf(nowMs, farm.timeZone) >= lastDay(month);
+  return dayOf(nowMs, farm.timeZone) >= addDays(monthRange(month).until, -1);
 }
 
 /** Why an actor cannot sign off the month of somebody; null where they can. */

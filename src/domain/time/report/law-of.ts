@@ -134,7 +134,11 @@ export function lawOf(input: LawInput): LawReportOf {
   }
   const each = input.people.map((person) => {
     const months = known.get(person.id) ?? [];
-    return { person, months, findings: months.flatMap(({ law }) => law).toSorted(byDay) };
+    return {
+      person,
+      months,
+      findings: months.flatMap(({ law }) => law).toSorted((a, b) => (a.day < b.day ? -1 : 1)),
+    };
   });
   const rest = each.map((one) => restOf(one, input)).filter(({ days }) => days.length > 0);
   const runs = each.map((one) => runsOf(one, input)).filter(({ list }) => list.length > 0);
@@ -152,8 +156,6 @@ export function lawOf(input: LawInput): LawReportOf {
     young: { state: young.length > 0 ? 'breach' : 'fine', people: young },
   };
 }
-
-const byDay = (a: LawFinding, b: LawFinding): number => (a.day < b.day ? -1 : 1);
 
 function worst(states: readonly LawState[]): LawState {
   if (states.includes('breach')) return 'breach';

@@ -96,7 +96,12 @@ function makeDigest(month: TimeMonth): MonthDigest {
       }
     }
     if (kind === 'normal') continue;
-    let code = codes.find((one) => isSameCode(one.line, line));
+    let code = codes.find(
+      (one) =>
+        one.line.payCode === line.payCode &&
+        one.line.unit === line.unit &&
+        one.line.target === line.target,
+    );
     if (code === undefined) codes.push((code = { kind, line, quantities: noDates() }));
     put(code.quantities, date, line.quantity);
     if (kind !== 'supplement') continue;
@@ -114,10 +119,6 @@ function makeDigest(month: TimeMonth): MonthDigest {
     units,
     codes: new Map(codes.map((code) => [codeKey(code.line), code])),
   };
-}
-
-function isSameCode(a: PayLine, b: PayLine): boolean {
-  return a.payCode === b.payCode && a.unit === b.unit && a.target === b.target;
 }
 
 const months = new Map<Month, Period>();

@@ -3,11 +3,6 @@ import type { Day } from '../../dates/day.ts';
 import { lawOn, type RuledPerson } from '../../employee/terms.ts';
 import type { TimeRule } from './time-rule.ts';
 
-/** Whether a version is one of those that apply on a day, were there no later version. */
-function reaches(rule: TimeRule, day: Day): boolean {
-  return isActive(rule) && rule.validFrom <= day;
-}
-
 /**
  * The versions in force on a local day: of each rule the newest that has begun, unless it is switched off
  * or has ended. By priority, highest first, then series: the same on every device.
@@ -15,7 +10,7 @@ function reaches(rule: TimeRule, day: Day): boolean {
 export function rulesOn(rules: readonly TimeRule[], day: Day): TimeRule[] {
   const newest = new Map<string, TimeRule>();
   for (const rule of rules) {
-    if (!reaches(rule, day)) continue;
+    if (!isActive(rule) || rule.validFrom > day) continue;
     const known = newest.get(rule.series);
     if (known === undefined || isNewer(rule, known)) newest.set(rule.series, rule);
   }

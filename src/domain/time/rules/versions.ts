@@ -119,7 +119,10 @@ export function proposedDay(
 export function withDrafts(rules: readonly TimeRule[], drafts: readonly TimeRule[]): TimeRule[] {
   const series = new Set(drafts.map((draft) => draft.series));
   const firsts = [...series].map(
-    (one) => drafts.filter((draft) => draft.series === one).toSorted(byDay)[0],
+    (one) =>
+      drafts
+        .filter((draft) => draft.series === one)
+        .toSorted((a, b) => (a.validFrom < b.validFrom ? -1 : 1))[0],
   );
   return [
     ...rules.filter((rule) => !series.has(rule.series)),
@@ -130,5 +133,3 @@ export function withDrafts(rules: readonly TimeRule[], drafts: readonly TimeRule
 }
 
 const LONG_AGO: Day = '2000-01-01';
-
-const byDay = (a: TimeRule, b: TimeRule): number => (a.validFrom < b.validFrom ? -1 : 1);

@@ -3,8 +3,7 @@ import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Format } from '#i18n/format.ts';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { ClockDay } from '#widgets/clock/clock-model.ts';
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+import { capital } from '#i18n/format.ts';
 
 /** The sentences of the clock, in the reader's language and the farm's zone. */
 export interface ClockTexts {

@@ -11,13 +11,12 @@ import { IconTile } from '#ui/layout/chip.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
+import { capital } from '#i18n/format.ts';
 
 // Not of the first look: who has a clock is asked beside it.
 const ProposedEnd = pagePart(
   async () => (await import('#widgets/clock/proposed-end.tsx')).ProposedEnd,
 );
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Chip styles: wheat for what was sent back, orange for what has no end. */
 const TILES = { returned: 2, needsAction: 6 } as const;

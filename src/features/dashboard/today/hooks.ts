@@ -61,12 +61,6 @@ export function usePlannedUnits(actor: Actor, farmId: string): readonly string[]
   return useUnitsWhere(actor, farmId, PLANS);
 }
 
-const viewOf = (input: TodayInput) => ({
-  away: awayNow(input),
-  short: shortAhead(input),
-  open: openToday(input),
-});
-
 interface Place {
   readonly farm: Farm;
   readonly unitIds: readonly string[];
@@ -214,7 +208,7 @@ export function useToday(actor: Actor, farm: Farm) {
     if (input === null) return null;
     // Where no clock is started nobody can be missed.
     const missing = all.filter(({ shift }) => hasClock(settingsIn(settings, shift.unitId)));
-    return { ...viewOf(input), missing };
+    return { away: awayNow(input), short: shortAhead(input), open: openToday(input), missing };
   }, [input, all, settings]);
   const lives = [...weeks.lives, ...away.lives, ...work.lives];
   // Whatever does not say who is missing does not wait for it.

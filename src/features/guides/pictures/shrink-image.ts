@@ -18,11 +18,9 @@ interface Answer {
 /** Larger files are not looked into: they are no photos of a phone. */
 const FILE_BYTES_MAX = 60_000_000;
 
-const isHeic = ({ name, type }: File): boolean => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
-
 /** Why a file could not be read, by what it says of itself. */
 function faultOf(file: File): ImageFault {
-  if (isHeic(file)) return 'heic';
+  if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return 'heic';
   return file.type.startsWith('image/') ? 'unreadable' : 'no_picture';
 }
 

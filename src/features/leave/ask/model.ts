@@ -49,7 +49,10 @@ export function typedOf(start: AskStart, { settings }: Pick<LeaveInput, 'setting
     return { ...blank, type, from, to };
   }
   const { type, from, to, part, minutes, note, agreed, proof, reportedAt } = start.leave;
-  const length = lengthOf(minutes);
+  const length =
+    minutes === null
+      ? ''
+      : `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
   return { type, from, to, part, length, note, agreed, proof, isInTime: reportedAt === null };
 }
 
@@ -73,11 +76,6 @@ export function meetsLeave(
 }
 
 const HOUR = 60;
-const lengthOf = (minutes: number | null): string =>
-  minutes === null
-    ? ''
-    : `${Math.floor(minutes / HOUR)}:${String(minutes % HOUR).padStart(2, '0')}`;
-
 /** What is typed as the domain judges it. */
 export function draftOf({ length, ...typed }: Typed): LeaveDraft {
   const minutes = typed.part === 'hours' ? parseLength(length) : null;

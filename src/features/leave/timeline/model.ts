@@ -140,12 +140,14 @@ const ordered = new WeakMap<readonly Employee[], readonly Employee[]>();
 
 /** Who works here, by name; the same people are put in order once. */
 function inOrder(people: readonly Employee[]): readonly Employee[] {
-  const known = ordered.get(people) ?? people.filter((one) => isActive(one)).toSorted(byName);
+  const known =
+    ordered.get(people) ??
+    people
+      .filter((one) => isActive(one))
+      .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
   ordered.set(people, known);
   return known;
 }
-
-const byName = (a: Employee, b: Employee): number => compareDanish(fullName(a), fullName(b));
 
 const crosses = ({ from, to }: Pick<Bar, 'from' | 'to'>, first: Day, last: Day): boolean =>
   from <= last && (to === null || to >= first);

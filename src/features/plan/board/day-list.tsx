@@ -19,13 +19,6 @@ interface Listed {
   readonly row: BoardRow;
 }
 
-/** The shifts of a day in the order in which they begin, open ones among them. */
-function shiftsOn(rows: readonly BoardRow[], at: number): Listed[] {
-  return rows
-    .flatMap((row) => (row.cells[at]?.shifts ?? []).map((shift) => ({ shift, row })))
-    .toSorted((a, b) => a.shift.start - b.shift.start || a.shift.end - b.shift.end);
-}
-
 function ShiftRow({ listed: { shift, row }, acts }: { listed: Listed; acts: BoardActs }) {
   const words = useBoardWords();
   const { t, times, format } = words;
@@ -109,7 +102,9 @@ export function DayList({ caption, rows, columns, acts, onNote }: Props) {
     <BoardSurface screen={{ rows, columns }} {...{ acts }} spotAt={spotInList}>
       <section aria-label={caption} className="grid gap-3">
         {columns.map((column, at) => {
-          const listed = shiftsOn(rows, at);
+          const listed = rows
+            .flatMap((row) => (row.cells[at]?.shifts ?? []).map((shift) => ({ shift, row })))
+            .toSorted((a, b) => a.shift.start - b.shift.start || a.shift.end - b.shift.end);
           const day = format.longDay(column.day, { year: false });
           const away = rows.filter(({ cells }) => cells[at]?.isAway === true);
           return (

@@ -51,7 +51,11 @@ function attendanceOf(
 ): Attendance {
   const stamping = rows.filter((row) => !row.isGroup && stamps(row));
   const due = stamping.flatMap(dueOf);
-  const worked = stamping.flatMap((row) => workedOf(row, nowMs));
+  const worked = stamping.flatMap((row) =>
+    (row.worked ?? [])
+      .filter(counts)
+      .map(({ start, end, employeeId }) => ({ start, end: end ?? nowMs + 1, employeeId })),
+  );
   const upTo = Math.min(until, Math.max(from, nowMs));
   const now = due.filter(({ start, end }) => start <= nowMs && nowMs < end);
   const isHere = ({ employeeId }: Stretch): boolean =>
@@ -74,12 +78,6 @@ function dueOf({ person, bars }: DayRow): Stretch[] {
     if (published === null || published.employeeId !== person?.id) return [];
     return [{ start: published.start, end: published.end, employeeId: published.employeeId }];
   });
-}
-
-function workedOf({ worked }: DayRow, nowMs: number): Stretch[] {
-  return (worked ?? [])
-    .filter(counts)
-    .map(({ start, end, employeeId }) => ({ start, end: end ?? nowMs + 1, employeeId }));
 }
 
 function goneSince({ start, employeeId }: Stretch, worked: readonly Stretch[]): number {

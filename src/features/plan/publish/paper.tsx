@@ -27,10 +27,6 @@ export type Printed = 'published' | 'draft';
 const hasPlan = ({ published, draft }: BoardWeek, of: Printed): boolean =>
   published !== null || (of === 'draft' && differs(null, draft));
 
-/** Whether a row is of use on paper: open shifts are where there are any. */
-const isShown = ({ person, cells }: BoardRow): boolean =>
-  person !== null || cells.some(({ shifts }) => shifts.length > 0);
-
 /** What hangs on the wall: what is published, whatever is drafted beside it; or the draft, which says that it is one. */
 export function Paper({
   place,
@@ -82,7 +78,12 @@ export function Paper({
               ...column,
               notes: notesOfDay(week.draft, column.day),
             }))}
-            rows={rows.map((row) => weekRow(row, at)).filter(isShown)}
+            rows={rows
+              .map((row) => weekRow(row, at))
+              .filter(
+                ({ person, cells }) =>
+                  person !== null || cells.some(({ shifts }) => shifts.length > 0),
+              )}
           />
         ),
       )}

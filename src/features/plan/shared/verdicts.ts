@@ -148,11 +148,6 @@ function steadyVerdicts(before: readonly Verdict[], next: readonly Verdict[]): r
 /** What the rules say of the shifts on screen, by the shift that it is marked on. */
 export type VerdictMarks = ReadonlyMap<string, readonly Verdict[]>;
 
-/** Ids of shifts, the same set as before where it holds the same. */
-function steadyIds(before: ReadonlySet<string>, next: ReadonlySet<string>): ReadonlySet<string> {
-  return isSameData(before, next) ? before : next;
-}
-
 /** What somebody's plan is judged by; null for who is not known, and while it is not. */
 export type PlanOf = (employeeId: string) => PersonPlanInput | null;
 
@@ -177,7 +172,7 @@ function useShown(
     );
     return new Set(own.map(({ id }) => id));
   }, [shifts, days, unit.id, farm.timeZone]);
-  return useSteady(shownNow, steadyIds);
+  return useSteady(shownNow, (before, next) => (isSameData(before, next) ? before : next));
 }
 
 /** What the plan of units is judged by; its shifts, and with them the whole, are null until they are known. */

@@ -27,8 +27,6 @@ type Props = TemplatePlace & {
 
 /** Stands for nobody in a choice. */
 const OPEN = 'open';
-const keyOf = (employeeId: string | null): string => employeeId ?? OPEN;
-
 type RowsProps = TemplatePlace & {
   template: PlanTemplate;
   people: Readonly<Record<string, string>>;
@@ -47,7 +45,7 @@ function Rows({ unit, template, people, onChange }: RowsProps) {
     .toSorted((a, b) => compareDanish(fullName(a), fullName(b)))
     .map((one) => ({ value: one.id, label: fullName(one) }));
   return rows.map(({ employeeId, count }) => {
-    const key = keyOf(employeeId);
+    const key = employeeId ?? OPEN;
     const value = people[key] ?? key;
     const name = employeeId === null ? t('words.openShifts') : nameOf(employeeId);
     // Somebody who is no longer on the farm still stands there.

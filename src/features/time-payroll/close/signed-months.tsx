@@ -24,9 +24,6 @@ type Props = {
 
 const KINDS = { unsigned: 'neutral', signed: 'green', changed: 'wheat' } as const;
 
-/** The month that ended last, from its last day on. */
-const lastMonth = (today: string): Month => addMonths(monthOf(addDays(today, 1)), -1);
-
 type KnownProps = Pick<Props, 'employees'> & {
   month: Month;
   months: readonly TimeMonth[];
@@ -72,7 +69,8 @@ function Known({ employees, month, months, signOffs }: KnownProps) {
 export function SignedMonths({ farm, employees, unitIds }: Props) {
   const { t } = useTranslation();
   const { monthSignOff: isAsked } = useTimeSettings();
-  const month = lastMonth(dayOf(useNow('minute'), farm.timeZone));
+  // The month that ended last, from its last day on.
+  const month = addMonths(monthOf(addDays(dayOf(useNow('minute'), farm.timeZone), 1)), -1);
   const scope = isAsked ? { farmId: farm.id, unitIds, month } : null;
   const months = unitMonths.use(scope);
   const signOffs = monthSignOffs.use(scope);

@@ -60,7 +60,6 @@ function PersonLines({ line, rules }: { line: StatementLine; rules: readonly Tim
   );
 }
 
-const isLeave = ({ payCode }: LineGroup): boolean => leavePayName(payCode) !== null;
 const isExtra = ({ kind }: LineGroup): boolean => kind === 'supplement';
 
 const groupsOf = ({ statement }: StatementLine, is: (group: LineGroup) => boolean): LineGroup[] =>
@@ -80,7 +79,11 @@ function useGroupWords(rules: readonly TimeRule[]) {
         })
         .join(' · ');
     return {
-      leave: (line: StatementLine) => named(groupsOf(line, isLeave), true),
+      leave: (line: StatementLine) =>
+        named(
+          groupsOf(line, ({ payCode }) => leavePayName(payCode) !== null),
+          true,
+        ),
       extras: (line: StatementLine) => named(groupsOf(line, isExtra), extraMinutes(line) === null),
     };
   }, [words]);

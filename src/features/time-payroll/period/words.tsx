@@ -12,6 +12,7 @@ import { useDays } from '#widgets/format/use-days.ts';
 import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import type { Periods } from './hooks.ts';
 import { isMonth, type PeriodChoice } from './model.ts';
+import { capital } from '#i18n/format.ts';
 
 const LOOKS = {
   open: ['neutral', 'clock'],
@@ -20,7 +21,6 @@ const LOOKS = {
   reopened: ['wheat', 'undo'],
 } as const satisfies Record<PeriodChoice['state'], readonly [TagKind, IconName]>;
 
-/** How far a period is, in a word. */
 export function StateTag({ state }: Pick<PeriodChoice, 'state'>) {
   const { t } = useTranslation();
   const [kind, icon] = LOOKS[state];
@@ -31,7 +31,6 @@ export function StateTag({ state }: Pick<PeriodChoice, 'state'>) {
   );
 }
 
-/** Who somebody is, in words. */
 export function useNameOf(employees: readonly Employee[]): (id: string | null) => string {
   const { t } = useTranslation();
   return (id) => {
@@ -65,7 +64,7 @@ export function usePeriodName(): (period: Period, form: 'title' | 'short' | 'fir
     if (!isMonth(period)) return days(period);
     const month = format.month(period.from);
     const name = form === 'title' ? month : month.slice(0, month.lastIndexOf(' '));
-    return form === 'short' ? name : `${name.slice(0, 1).toLocaleUpperCase()}${name.slice(1)}`;
+    return form === 'short' ? name : capital(name);
   };
 }
 

@@ -27,9 +27,6 @@ export interface ReportAddressHook extends ReportAddress {
 
 const OPENED = { opened: true } as const;
 
-const wasOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state;
-
 function changed(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changedParams(change))) {
@@ -42,7 +39,8 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
 /** What is on screen, in the address: a reload, a link and Back keep it. */
 export function useReportAddress(timeZone: string): ReportAddressHook {
   const [params, setParams] = useSearchParams();
-  const isOpenedHere = wasOpenedHere(useLocation().state);
+  const { state }: { state: unknown } = useLocation();
+  const isOpenedHere = typeof state === 'object' && state !== null && 'opened' in state;
   const navigate = useNavigate();
   const today = dayOf(useNow('minute'), timeZone);
   const address = useMemo(() => reportAddressOf(params, today), [params, today]);

@@ -99,10 +99,6 @@ function useTrendColumn(data: ReportData): () => readonly Column[] {
   }, [t, format, words, months, minutes]);
 }
 
-/** Of those who have a norm: what they worked beyond it. */
-const beyond = ({ minutes, goalMinutes }: PersonFigures): number | null =>
-  goalMinutes > 0 ? minutes - goalMinutes : null;
-
 /** Who, what the norm asks and what was worked. */
 function useWorked(data: ReportData): () => readonly Column[] {
   const { t } = useTranslation();
@@ -125,7 +121,7 @@ function useWorked(data: ReportData): () => readonly Column[] {
         title: t('words.difference'),
         format: 'minutes',
         signed: true,
-        value: beyond,
+        value: ({ minutes, goalMinutes }) => (goalMinutes > 0 ? minutes - goalMinutes : null),
         total: 'sum',
       },
     ],

@@ -62,8 +62,7 @@ function PersonCard({ row, decimal, to }: { row: PersonFigures; decimal: boolean
           )}
           {flex !== null && (
             <span className="tnum">
-              {t('words.flex')}{' '}
-              <FlexFigure minutes={flex} text={words.signed(flex)} />
+              {t('words.flex')} <FlexFigure minutes={flex} text={words.signed(flex)} />
             </span>
           )}
           <StandingTag standing={row.standing} />

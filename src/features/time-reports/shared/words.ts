@@ -11,8 +11,7 @@ import { isWholeMonths, monthsOf, type ReportPreset } from '#domain/time/report/
 import type { Format } from '#i18n/format.ts';
 import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useDays } from '#widgets/format/use-days.ts';
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+import { capital } from '#i18n/format.ts';
 
 function monthsText({ from, to }: Period, format: Format): string {
   const [first, last] = [format.month(from), format.month(to)];
@@ -60,7 +59,6 @@ export function useComparedWords(): (compared: Period, of: Period, preset: Repor
   };
 }
 
-/** The name of a group. */
 export function useGroupWords(
   grouping: Grouping,
   farmId: string,

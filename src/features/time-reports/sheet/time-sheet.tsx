@@ -13,6 +13,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { usePrintAlone } from '#widgets/page/use-print-alone.ts';
 import { PersonSheet } from './person-sheet.tsx';
+import { capital } from '#i18n/format.ts';
 
 /** Sheets printed together; more would be hundreds of pages and as many open lists. */
 const PRINT_MOST = 60;
@@ -69,8 +70,6 @@ function PrintAll({ scope, people, month, onDone }: Props) {
     </>
   );
 }
-
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 type StepperProps = {
   people: readonly Employee[];

@@ -23,23 +23,22 @@ export interface BreakText {
   readonly paid: boolean;
 }
 
-/** An entry as its form holds it. */
 export type EntryForm = Omit<EntryDraft, 'breaks'> & { readonly breaks: readonly BreakText[] };
 
-/** A registration as the form shows it. */
 export function formOf(registration: Registration, timeZone: string): EntryForm {
   const draft = draftOf(registration, timeZone);
-  return { ...draft, breaks: draft.breaks.map(breakTextOf) };
+  return {
+    ...draft,
+    breaks: draft.breaks.map(({ from, to, minutes, paid }) => ({
+      text: from === '' && to === '' ? minutes : `${from}–${to}`,
+      paid,
+    })),
+  };
 }
 
-/** An empty form. */
 export function emptyForm(unitId: string, day: Day): EntryForm {
   const nothing = { activityId: null, from: '', to: '', breaks: [], noBreak: false, note: '' };
   return { unitId, day, ...nothing };
-}
-
-function breakTextOf({ from, to, minutes, paid }: BreakDraft): BreakText {
-  return { text: from === '' && to === '' ? minutes : `${from}–${to}`, paid };
 }
 
 /** What the judgement reads: a range typed into one field fills both. */

@@ -29,18 +29,14 @@ export interface TimeAddress extends Address {
 
 const OPENED = { opened: true } as const;
 
-const wasOpenedHere = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'opened' in state;
-
 /**
  * What is on screen, in the address. Steps replace it, so that Back leaves the page at once; a view and an
  * opened registration are steps of their own, so that Back returns from them.
  */
 export function useTimeAddress(timeZone: string): TimeAddress {
   const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const state: unknown = location.state;
-  const isOpenedHere = wasOpenedHere(state);
+  const { state }: { state: unknown } = useLocation();
+  const isOpenedHere = typeof state === 'object' && state !== null && 'opened' in state;
   const navigate = useNavigate();
   const nowMs = useNow('minute');
   const address = useMemo(() => addressOf(params, nowMs, timeZone), [params, nowMs, timeZone]);

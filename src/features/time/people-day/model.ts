@@ -36,7 +36,6 @@ export interface DayLine {
   readonly plannedMinutes: number;
 }
 
-/** The line of somebody. */
 type PersonLine = DayLine & { readonly person: Employee };
 
 /** What the day of some units is made of. */
@@ -61,9 +60,6 @@ export interface DayLines {
   /** Short names, by name. */
   readonly without: readonly string[];
 }
-
-const minutesOf = (shifts: readonly PlannedShift[]): number =>
-  shifts.reduce((sum, shift) => sum + shiftMinutes(shift), 0);
 
 /** One line a person, under the unit they are at home in, or else where their day begins. */
 export function dayLines(input: DayInput): DayLines {
@@ -94,7 +90,10 @@ export function dayLines(input: DayInput): DayLines {
     };
     const away = isActive(person) ? awayOn(facts.absences, day) : null;
     const shown = { unit, person, name: fullName(person), shifts: own, entries, away };
-    const more = { missed: missedBy(input, facts), plannedMinutes: minutesOf(own) };
+    const more = {
+      missed: missedBy(input, facts),
+      plannedMinutes: own.reduce((sum, shift) => sum + shiftMinutes(shift), 0),
+    };
     return [{ kind: 'person', key: person.id, ...shown, ...more }];
   });
   const isBlank = ({ shifts: own, entries, away }: DayLine): boolean =>

@@ -8,16 +8,13 @@ import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { type Approval, DAY_MINUTES, type DayRow } from '../shared/model.ts';
 
-const kindOf = (flag: RegistrationFlag): TagKind =>
-  WARNING_FLAGS.includes(flag) ? 'wheat' : 'neutral';
-
 /** Marks of registrations in words. */
 export function FlagChips({ flags }: { flags: readonly RegistrationFlag[] }) {
   const { t } = useTranslation();
   return (
     <>
       {[...new Set(flags)].map((flag) => (
-        <Tag key={flag} kind={kindOf(flag)}>
+        <Tag key={flag} kind={WARNING_FLAGS.includes(flag) ? 'wheat' : 'neutral'}>
           {t(`timeEntry.flags.${flag}`)}
         </Tag>
       ))}

@@ -1,7 +1,6 @@
 import type { PayLine } from '../result/calculated.ts';
 import type { RuleOf, TimeRule } from '../../rules/time-rule.ts';
 import type { StretchContext } from '../stretch/calculated-stretch.ts';
-import type { Segment } from '../stretch/segment.ts';
 import { because } from '../result/reason.ts';
 import { coversWork } from '../input/rule-set.ts';
 import { lengthOf, merged, without } from '../stretch/intervals.ts';
@@ -121,7 +120,12 @@ function addLine(
     .flatMap(({ segments }) => segments)
     .filter((segment) => coversWork(rule, segment.source.registration));
   const first = covered[0];
-  if (first === undefined || covered.some(isStillRunning) || !isAsked(first.source)) return;
+  if (
+    first === undefined ||
+    covered.some(({ source }) => source.isRunning) ||
+    !isAsked(first.source)
+  )
+    return;
   const worked = lengthOf(covered);
   const missing = rule.minutes - worked;
   if (missing <= 0) return;
@@ -141,5 +145,3 @@ function addLine(
     }),
   );
 }
-
-const isStillRunning = ({ source }: Segment): boolean => source.isRunning;

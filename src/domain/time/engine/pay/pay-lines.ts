@@ -107,17 +107,15 @@ function linesOf(source: Source, shares: readonly Share[], lines: PayLine[]): vo
 }
 
 function addShare(shares: Share[], { overtime, from, to }: Segment): void {
-  const known = shares.find((share) => isSameStep(share.overtime, overtime));
+  const known = shares.find(
+    (share) => share.overtime?.rule === overtime?.rule && share.overtime?.index === overtime?.index,
+  );
   if (known === undefined) {
     shares.push({ overtime, minutes: to - from, interval: { from, to } });
     return;
   }
   known.minutes += to - from;
   known.interval = known.interval?.to === from ? { from: known.interval.from, to } : null;
-}
-
-function isSameStep(a: OvertimeClass | null, b: OvertimeClass | null): boolean {
-  return a?.rule === b?.rule && a?.index === b?.index;
 }
 
 function normalLine(source: Source, minutes: number, interval: Interval | null): PayLine {

@@ -86,7 +86,10 @@ export function withAutomatic(
     let left = own.reduce((sum, one) => (one.place === null ? sum : sum + one.minutes), -taken);
     for (const { rule, place, minutes: required } of own) {
       const open = done.filter((part) => !isPaid(part));
-      const free = paid || place === null ? required : minutesIn(open, place);
+      const free =
+        paid || place === null
+          ? required
+          : open.reduce((sum, { intervals }) => sum + lengthOf(clipped(intervals, place)), 0);
       const minutes = Math.min(free, place === null ? required - taken : left);
       if (minutes <= 0) continue;
       why.push(reasonOf(rule.id, minutes, required, isWaived));
@@ -201,10 +204,6 @@ function takenOf(parts: readonly Worked[], paid: boolean): number {
     for (const one of breaks) if (paid || !one.paid) taken += one.minutes;
   }
   return taken;
-}
-
-function minutesIn(parts: readonly Worked[], place: Interval): number {
-  return parts.reduce((sum, { intervals }) => sum + lengthOf(clipped(intervals, place)), 0);
 }
 
 /** A paid break takes nothing off; it stands in the list. */

@@ -158,7 +158,8 @@ export function paidWindows(
     const set = setOf(day);
     sets.push(set);
     if (set === sets.at(-2)) continue;
-    for (const rule of set.supplements) if (isAbout(rule, sources)) rules.add(rule);
+    for (const rule of set.supplements)
+      if (sources.some(({ registration }) => coversWork(rule, registration))) rules.add(rule);
   }
   const isInForce = (rule: SupplementRule, day: number): boolean =>
     sets[day - first + 1]?.supplements.includes(rule) === true;
@@ -180,8 +181,4 @@ export function paidWindows(
       ),
     };
   });
-}
-
-function isAbout(rule: SupplementRule, sources: readonly Source[]): boolean {
-  return sources.some(({ registration }) => coversWork(rule, registration));
 }

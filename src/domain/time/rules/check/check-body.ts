@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../../dates/day.ts';
 import type { RuleIssue } from './check-rule.ts';
 import { PAY_CODES } from '../pay-codes.ts';
-import type { OvertimeTier, RuleOf, RuleWhen, TimeRule } from '../time-rule.ts';
+import type { OvertimeTier, RuleOf, TimeRule } from '../time-rule.ts';
 
 /** What is wrong with what a rule says, apart from its head. */
 export function bodyIssues(rule: TimeRule): RuleIssue[] {
@@ -50,13 +50,8 @@ function payCodeIssues(rule: TimeRule): RuleIssue[] {
   });
 }
 
-/** When a rule applies; null for kinds that always do. */
-function whenOf(rule: TimeRule): RuleWhen | null {
-  return 'when' in rule ? rule.when : null;
-}
-
 function whenIssues(rule: TimeRule): RuleIssue[] {
-  const windows = whenOf(rule)?.windows ?? [];
+  const windows = ('when' in rule ? rule.when : null)?.windows ?? [];
   return windows.flatMap(({ from, to }, index): RuleIssue[] => {
     if (from === to) return [{ field: 'when', code: 'rule_window_empty', index }];
     const overlaps = windows.slice(0, index).some((other) => overlap(other, { from, to }));
