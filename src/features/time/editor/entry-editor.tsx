@@ -81,11 +81,39 @@ function saveKey(entry: Registration | null): 'save' | 'sendAgain' | 'confirm' {
   return entry?.status === 'needsAction' ? 'confirm' : 'save';
 }
 
+type DeleteProps = {
+  around: FormContext;
+  entry: Registration;
+  className?: string;
+  onDone: () => void;
+};
+
+/** Deletes an entry, with the way back, where that is allowed. */
+export function DeleteButton({ around, entry, onDone, ...look }: DeleteProps) {
+  const { t } = useTranslation();
+  const { actor, farm, settings, nowMs } = around;
+  if (!canDelete(actor, entry, farm, settings, nowMs).ok) return null;
+  const { workDate } = entry;
+  return (
+    <Button
+      variant="secondary"
+      iconLeft="trash"
+      {...look}
+      onClick={() => {
+        removeEntries([entry], presentOf(around, addDays(workDate, -1), addDays(workDate, 1)));
+        onDone();
+      }}
+    >
+      {t('timeEntry.delete')}
+    </Button>
+  );
+}
+
 /** The form of one entry: typed, judged at its fields, saved, deleted. */
 export function EntryEditor(props: EntryEditorProps) {
   const { around, existing, initial, decisions, onDone, onCancel, onTyped } = props;
   const { t } = useTranslation();
-  const { actor, farm, person, settings, nowMs } = around;
+  const { farm, person, nowMs } = around;
   const [day, setDay] = useState(initial.day);
   const others = useOthers(around, day);
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
@@ -141,25 +169,10 @@ export function EntryEditor(props: EntryEditorProps) {
       />
     </form>
   );
-  const mayDelete = existing !== null && canDelete(actor, existing, farm, settings, nowMs).ok;
   const footer = (
     <>
-      {mayDelete && (
-        <Button
-          variant="secondary"
-          iconLeft="trash"
-          className="mr-auto"
-          onClick={() => {
-            const { workDate } = existing;
-            removeEntries(
-              [existing],
-              presentOf(around, addDays(workDate, -1), addDays(workDate, 1)),
-            );
-            onDone();
-          }}
-        >
-          {t('timeEntry.delete')}
-        </Button>
+      {existing !== null && (
+        <DeleteButton className="mr-auto" entry={existing} {...{ around, onDone }} />
       )}
       <Button onClick={onCancel}>{t('common.cancel')}</Button>
       {existing === null && <Button onClick={saveAndNext}>{t('timeEntry.saveAndNext')}</Button>}

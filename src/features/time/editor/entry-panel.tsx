@@ -16,7 +16,6 @@ import {
 } from '#domain/time/registration/transitions.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
-import { Button } from '#ui/inputs/button.tsx';
 import { Segmented } from '#ui/inputs/segmented.tsx';
 import { SheetContent, SheetHead, SideSheet } from '#ui/overlays/side-sheet.tsx';
 import { LoadFailed } from '#widgets/feedback/load-failed.tsx';
@@ -25,19 +24,17 @@ import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { UnsavedQuestion } from '#widgets/unsaved/unsaved-question.tsx';
 import { useUnsaved } from '#widgets/unsaved/use-unsaved.ts';
-import { removeEntries } from '../shared/actions.ts';
 import type { TimeAddress } from '../navigation/use-time-address.ts';
 import { NEW_ENTRY } from '../navigation/address.ts';
 import {
   type FormContext,
-  presentOf,
   type TimesheetContext,
   useFormContext,
   usePersonDays,
 } from '../shared/hooks.ts';
 import { Decisions } from '../people/entry-line.tsx';
 import { EntryHistory } from './entry-history.tsx';
-import { type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
+import { DeleteButton, type EditorInPanel, EntryEditor, type Unfinished } from './entry-editor.tsx';
 import { EntryFacts } from './entry-facts.tsx';
 import {
   addRefusal,
@@ -156,21 +153,9 @@ type KnownProps = EditorInPanel & { around: FormContext; entry: Registration };
 type ReadProps = Pick<KnownProps, 'around' | 'entry' | 'onDone'> & { code: TransitionCode };
 
 function ReadEntry({ around, entry, code, onDone }: ReadProps) {
-  const { t } = useTranslation();
   const { actor, farm, settings, nowMs } = around;
-  const footer = canDelete(actor, entry, farm, settings, nowMs).ok && (
-    <Button
-      variant="secondary"
-      iconLeft="trash"
-      onClick={() => {
-        const { workDate } = entry;
-        removeEntries([entry], presentOf(around, addDays(workDate, -1), addDays(workDate, 1)));
-        onDone();
-      }}
-    >
-      {t('timeEntry.delete')}
-    </Button>
-  );
+  const mayDelete = canDelete(actor, entry, farm, settings, nowMs).ok;
+  const footer = mayDelete && <DeleteButton {...{ around, entry, onDone }} />;
   return (
     <SheetContent footer={footer}>
       <EntryDecisions around={around} entry={entry} />

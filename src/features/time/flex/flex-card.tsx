@@ -106,17 +106,7 @@ function Remarks({ flex, view }: Pick<Ready, 'flex' | 'view'>) {
   ));
 }
 
-function More({ whose, flex, view }: Ready) {
-  return (
-    <div className="grid min-w-0 gap-x-10 gap-y-5 lg:grid-cols-2">
-      <FlexYear whose={whose} ending={view.ending} limits={view.limits} />
-      <FlexEntries whose={whose} flex={flex} account="flex" />
-    </div>
-  );
-}
-
-function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
-  const { whose, flex, input, view } = ready;
+function ReadyCard({ isSmall, whose, flex, input, view }: Ready & { isSmall: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open | null>(null);
   const [isWide, setWide] = useState(!isSmall);
@@ -152,7 +142,12 @@ function ReadyCard({ isSmall, ...ready }: Ready & { isSmall: boolean }) {
             {t(isWide ? 'timeFlex.less' : 'timeFlex.more')}
           </Button>
         )}
-        {isWide && <More {...ready} />}
+        {isWide && (
+          <div className="grid min-w-0 gap-x-10 gap-y-5 lg:grid-cols-2">
+            <FlexYear whose={whose} ending={view.ending} limits={view.limits} />
+            <FlexEntries whose={whose} flex={flex} account="flex" />
+          </div>
+        )}
       </MayBeOld>
       {open !== null && (
         <FlexForm

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useActor } from '#data/base/actor.ts';
@@ -65,27 +66,44 @@ const SIGNS = [
   'missing',
 ] as const;
 
-/** What the signs in the cells stand for. */
-export function GridLegend() {
+type LegendProps = {
+  states: readonly CellState[];
+  mark: (state: CellState) => ReactNode;
+  flag: ReactNode;
+};
+
+/** What the marks of days stand for. */
+export function StateLegend({ states, mark, flag }: LegendProps) {
   const { t } = useTranslation();
   const stateOf = useCellState();
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-text-2">
-      {SIGNS.map((state) => (
+      {states.map((state) => (
         <li key={state} className="flex items-center gap-1.5">
-          <StateMark state={state} />
+          {mark(state)}
           {stateOf(state)}
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="text-wheat-text">
-          {FLAG}
-        </span>
+        {flag}
         {t('timePeople.filters.flagged')}
       </li>
     </ul>
   );
 }
+
+/** What the signs in the cells stand for. */
+export const GridLegend = () => (
+  <StateLegend
+    states={SIGNS}
+    mark={(state) => <StateMark state={state} />}
+    flag={
+      <span aria-hidden="true" className="text-wheat-text">
+        {FLAG}
+      </span>
+    }
+  />
+);
 
 type Props = {
   registration: Registration;

@@ -8,7 +8,7 @@ import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell, CellState } from './cells.ts';
 import type { PeopleStretch, PersonRow } from './model.ts';
-import { useCellState } from './entry-line.tsx';
+import { StateLegend } from './entry-line.tsx';
 import { ApproveWeek, type GridActions, useCellLabel } from './people-grid.tsx';
 
 type Props = {
@@ -101,26 +101,6 @@ function Waits({ row }: { row: PersonRow }) {
 
 const KEYS = ['approved', 'pending', 'returned', 'needsAction', 'away', 'missing'] as const;
 
-/** What the marks stand for. */
-function Legend() {
-  const { t } = useTranslation();
-  const stateOf = useCellState();
-  return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-text-2">
-      {KEYS.map((state) => (
-        <li key={state} className="flex items-center gap-1.5">
-          <Mark state={state} flagged={false} />
-          {stateOf(state)}
-        </li>
-      ))}
-      <li className="flex items-center gap-1.5">
-        <Mark state="pending" flagged />
-        {t('timePeople.filters.flagged')}
-      </li>
-    </ul>
-  );
-}
-
 type PersonProps = Pick<Props, 'onOpen' | 'colourOf'> & {
   row: PersonRow;
   className: string;
@@ -198,7 +178,11 @@ export function PeopleList(props: Props) {
   return (
     <>
       {props.stretch === 'week' ? <WeekList {...props} /> : <MonthList {...props} />}
-      <Legend />
+      <StateLegend
+        states={KEYS}
+        mark={(state) => <Mark state={state} flagged={false} />}
+        flag={<Mark state="pending" flagged />}
+      />
     </>
   );
 }
