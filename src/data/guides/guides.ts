@@ -12,15 +12,18 @@ import { perUnit, type QuerySpec } from '../firebase/query-spec.ts';
 import { createLiveFamily } from '../live/create-live-family.ts';
 import { createLiveDocs } from '../live/create-live-docs.ts';
 
+/** Units, or the whole farm (null, owners). */
+interface UnitsScope {
+  readonly farmId: string;
+  readonly unitIds: readonly string[] | null;
+}
+
 /** Guides of units whose authors one is, with their drafts; null is all of the farm, for owners. */
 export const authoredGuides = createLiveFamily({
   name: 'authored-guides',
   schema: GuideSchema,
   whole: true,
-  queries: (scope: {
-    readonly farmId: string;
-    readonly unitIds: readonly string[] | null;
-  }): QuerySpec[] => perUnit(paths.guides(scope.farmId), scope.unitIds),
+  queries: ({ farmId, unitIds }: UnitsScope) => perUnit(paths.guides(farmId), unitIds),
 });
 
 /** Who reads, and where they work. */
@@ -85,10 +88,7 @@ export const teamReads = createLiveFamily({
   name: 'guide-reads',
   schema: GuideReadsSchema,
   whole: true,
-  queries: (scope: {
-    readonly farmId: string;
-    readonly unitIds: readonly string[] | null;
-  }): QuerySpec[] => perUnit(paths.guideReads(scope.farmId), scope.unitIds),
+  queries: ({ farmId, unitIds }: UnitsScope) => perUnit(paths.guideReads(farmId), unitIds),
 });
 
 /** What readers say is wrong and nobody has put right, in guides of units; null is all of the farm, for owners. */
@@ -96,9 +96,6 @@ export const openFeedback = createLiveFamily({
   name: 'open-guide-feedback',
   schema: GuideFeedbackSchema,
   whole: true,
-  queries: (scope: {
-    readonly farmId: string;
-    readonly unitIds: readonly string[] | null;
-  }): QuerySpec[] =>
-    perUnit(paths.guideFeedback(scope.farmId), scope.unitIds, [['done', '==', false]]),
+  queries: ({ farmId, unitIds }: UnitsScope) =>
+    perUnit(paths.guideFeedback(farmId), unitIds, [['done', '==', false]]),
 });
