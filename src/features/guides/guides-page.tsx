@@ -145,13 +145,9 @@ function NewGuide({ isFirst = false }: { isFirst?: boolean }) {
   );
 }
 
-function Known({
-  copies,
-  receipts,
-}: {
-  copies: readonly GuideCopy[];
-  receipts: readonly GuideReceipt[];
-}) {
+type KnownProps = { copies: readonly GuideCopy[]; receipts: readonly GuideReceipt[] };
+
+function Known({ copies, receipts }: KnownProps) {
   const { t } = useTranslation();
   const reader = useReader();
   const { author, guides: written, feedback } = useAuthored();

@@ -73,15 +73,9 @@ function Timeline({ one, rules, mayWrite }: TimelineProps) {
   );
 }
 
-function Names({
-  title,
-  people,
-  none,
-}: {
-  title: string;
-  people: readonly Employee[];
-  none: string;
-}) {
+type NamesProps = { title: string; people: readonly Employee[]; none: string };
+
+function Names({ title, people, none }: NamesProps) {
   return (
     <div className="min-w-0 grow basis-48">
       <p className="text-sm font-semibold text-text">{title}</p>

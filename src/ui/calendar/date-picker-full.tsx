@@ -37,17 +37,14 @@ function plain({ from, to }: PickedDates): string {
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
-function Presets({
-  label,
-  presets,
-  value,
-  onPick,
-}: {
+type PresetsProps = {
   label: string | undefined;
   presets: readonly DatePreset[];
   value: PickedDates | null;
   onPick: (value: PickedDates) => void;
-}) {
+};
+
+function Presets({ label, presets, value, onPick }: PresetsProps) {
   return (
     <ul
       aria-label={label}

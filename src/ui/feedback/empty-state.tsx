@@ -1,17 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../icons/icon.tsx';
 
-export function EmptyState({
-  icon,
-  title,
-  text,
-  action,
-}: {
-  icon: IconName;
-  title: string;
-  text?: string;
-  action?: ReactNode;
-}) {
+type EmptyStateProps = { icon: IconName; title: string; text?: string; action?: ReactNode };
+
+export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-1 px-4 py-8 text-center">
       <span className="mb-2 grid size-11 place-items-center rounded-full bg-surface-2 text-text-3 ring-1 ring-line">

@@ -11,19 +11,16 @@ const LOOKS = {
   error: ['bg-red-soft text-red', 'alert-circle'],
 } as const satisfies Record<NoticeKind, readonly [string, IconName]>;
 
-/** A message that stays where it belongs, beside a form or over a page. */
-export function Notice({
-  kind,
-  children,
-  action,
-  isFault = false,
-}: {
+type NoticeProps = {
   kind: NoticeKind;
   children: ReactNode;
   action?: ReactNode;
   /** It says what is wrong with a form and has no field: after a try to save the focus may come here. */
   isFault?: boolean;
-}) {
+};
+
+/** A message that stays where it belongs, beside a form or over a page. */
+export function Notice({ kind, children, action, isFault = false }: NoticeProps) {
   const [look, icon] = LOOKS[kind];
   return (
     <div

@@ -12,15 +12,9 @@ const KINDS = {
   blue: 'bg-blue-soft text-blue',
 } as const satisfies Record<TagKind, string>;
 
-export function Tag({
-  kind = 'neutral',
-  icon,
-  children,
-}: {
-  kind?: TagKind;
-  icon?: IconName;
-  children: ReactNode;
-}) {
+type TagProps = { kind?: TagKind; icon?: IconName; children: ReactNode };
+
+export function Tag({ kind = 'neutral', icon, children }: TagProps) {
   return (
     <span
       className={cx(

@@ -36,15 +36,9 @@ export type TextInputProps = FieldTexts &
     ref?: Ref<HTMLInputElement>;
   };
 
-function EyeButton({
-  shown,
-  text,
-  onToggle,
-}: {
-  shown: boolean;
-  text: string;
-  onToggle: () => void;
-}) {
+type EyeButtonProps = { shown: boolean; text: string; onToggle: () => void };
+
+function EyeButton({ shown, text, onToggle }: EyeButtonProps) {
   return (
     <button
       type="button"

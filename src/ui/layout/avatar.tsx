@@ -6,16 +6,10 @@ const SIZES = {
   medium: 'size-10 text-sm',
 } as const;
 
+type AvatarProps = { initials: string; colour: number; size?: keyof typeof SIZES };
+
 /** Initials on a soft ground. The name stands beside it, so it is hidden from readers. */
-export function Avatar({
-  initials,
-  colour,
-  size = 'medium',
-}: {
-  initials: string;
-  colour: number;
-  size?: keyof typeof SIZES;
-}) {
+export function Avatar({ initials, colour, size = 'medium' }: AvatarProps) {
   return (
     <span
       aria-hidden="true"

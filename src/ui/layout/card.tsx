@@ -32,14 +32,7 @@ export function Card(props: CardProps) {
   );
 }
 
-/** The head of a card: a title, a quiet count behind it, and what one can do on the right. */
-export function CardHead({
-  title,
-  count,
-  end,
-  id,
-  inset = false,
-}: {
+type CardHeadProps = {
   title: ReactNode;
   count?: ReactNode;
   end?: ReactNode;
@@ -47,7 +40,10 @@ export function CardHead({
   id?: string;
   /** Inside a flush card the head brings its own space. */
   inset?: boolean;
-}) {
+};
+
+/** The head of a card: a title, a quiet count behind it, and what one can do on the right. */
+export function CardHead({ title, count, end, id, inset = false }: CardHeadProps) {
   return (
     <header
       className={cx(
@@ -65,18 +61,10 @@ export function CardHead({
   );
 }
 
+type CardRowProps = { start?: ReactNode; title: ReactNode; note?: ReactNode; end?: ReactNode };
+
 /** One row of a list in a flush card: what it is, a small line below, the action at the end. */
-export function CardRow({
-  start,
-  title,
-  note,
-  end,
-}: {
-  start?: ReactNode;
-  title: ReactNode;
-  note?: ReactNode;
-  end?: ReactNode;
-}) {
+export function CardRow({ start, title, note, end }: CardRowProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line px-4 py-2.5 md:px-[18px]">
       {start}

@@ -22,15 +22,9 @@ export function chipClass(index: number): string {
   return CHIPS[at] ?? CHIPS[0];
 }
 
-export function Chip({
-  index,
-  children,
-  className,
-}: {
-  index: number;
-  children: ReactNode;
-  className?: string;
-}) {
+type ChipProps = { index: number; children: ReactNode; className?: string };
+
+export function Chip({ index, children, className }: ChipProps) {
   return (
     <span
       className={cx(

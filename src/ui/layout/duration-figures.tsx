@@ -42,17 +42,14 @@ const PARTS = [
   { unit: 'seconds', value: (ms: number) => pad(splitDuration(ms).seconds) },
 ] as const satisfies readonly { unit: keyof DurationLabels; value: (ms: number) => string }[];
 
-function TickingPart({
-  value,
-  label,
-  elapsed,
-  size,
-}: {
+type TickingPartProps = {
   value: (ms: number) => string;
   label: string;
   elapsed: (nowMs: number) => number;
   size: DurationSize;
-}) {
+};
+
+function TickingPart({ value, label, elapsed, size }: TickingPartProps) {
   const text = useCallback((nowMs: number) => value(elapsed(nowMs)), [value, elapsed]);
   return (
     <span>

@@ -18,20 +18,18 @@ function useFits(): { box: RefObject<HTMLDivElement | null>; fits: boolean } {
   return { box, fits };
 }
 
-/**
- * What holds a table that can be wider than the page: it takes the width it is given and scrolls sideways, by
- * touch and, while something is hidden, by the keys too.
- */
-export function ScrollAcross({
-  label,
-  className,
-  children,
-}: {
+type ScrollAcrossProps = {
   /** Names it for those who come to it with the keys. */
   label: string;
   className?: string;
   children: ReactNode;
-}) {
+};
+
+/**
+ * What holds a table that can be wider than the page: it takes the width it is given and scrolls sideways, by
+ * touch and, while something is hidden, by the keys too.
+ */
+export function ScrollAcross({ label, className, children }: ScrollAcrossProps) {
   const { box, fits } = useFits();
   return (
     <div

@@ -1,17 +1,13 @@
 import { useLayoutEffect, useRef } from 'react';
 import { subscribeSecond } from '../hooks/clock.ts';
 
+type TickingTextProps = { text: (nowMs: number) => string; className?: string };
+
 /**
  * A text that follows the clock without a React render: fifty cards cost fifty text writes.
  * React owns no child here, so a render of the parent cannot write an old second back.
  */
-export function TickingText({
-  text,
-  className,
-}: {
-  text: (nowMs: number) => string;
-  className?: string;
-}) {
+export function TickingText({ text, className }: TickingTextProps) {
   const node = useRef<HTMLSpanElement>(null);
 
   useLayoutEffect(() => {

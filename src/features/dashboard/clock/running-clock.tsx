@@ -28,18 +28,13 @@ const CorrectDialog = pagePart(
   async () => (await import('../questions/correct-dialog.tsx')).CorrectDialog,
 );
 
+type CorrectButtonProps = { clock: ReadyClock; running: Registration; large?: boolean };
+
 /**
  * A start that was forgotten, or a note: what one can still say about the time that runs. `large` has a word
  * beside its picture.
  */
-function CorrectButton({
-  large = false,
-  ...props
-}: {
-  clock: ReadyClock;
-  running: Registration;
-  large?: boolean;
-}) {
+function CorrectButton({ large = false, ...props }: CorrectButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (

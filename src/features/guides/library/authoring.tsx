@@ -71,14 +71,10 @@ export function Matrix() {
   );
 }
 
+type AuthorMenuProps = { guide: NonNullable<CardGuide['authored']>; title: string };
+
 /** What its authors can do with it: writing it, and hanging up its code. */
-export function AuthorMenu({
-  guide,
-  title,
-}: {
-  guide: NonNullable<CardGuide['authored']>;
-  title: string;
-}) {
+export function AuthorMenu({ guide, title }: AuthorMenuProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isCode, setIsCode] = useState(false);

@@ -63,15 +63,14 @@ function PrintCodes({ guides }: { guides: readonly GuideTitle[] }) {
 /** Faces that are shown; the others are a number. */
 const FACES = 5;
 
-/** The guide most people are waited for, with who they are and the way to ask them; nothing where all have read. */
-function MostWaitedFor({
-  cards,
-  isKnown,
-}: {
+type MostWaitedForProps = {
   cards: readonly CardGuide[];
   /** Who has read what is here. */
   isKnown: boolean;
-}) {
+};
+
+/** The guide most people are waited for, with who they are and the way to ask them; nothing where all have read. */
+function MostWaitedFor({ cards, isKnown }: MostWaitedForProps) {
   const { t, format } = useFarmWords();
   const uid = useActor()?.uid;
   const titleOf = useTitleOf();
@@ -172,15 +171,7 @@ function Foot({ guides, isKept }: { guides: readonly CardGuide[]; isKept: boolea
   );
 }
 
-/** The guides somebody reads or writes, with what finds them. */
-export function Library({
-  guides,
-  feedback,
-  today,
-  isKept,
-  isTeamKnown,
-  empty,
-}: {
+type LibraryProps = {
   guides: readonly CardGuide[];
   /** What readers say is wrong, for authors. */
   feedback: readonly GuideFeedback[];
@@ -190,7 +181,10 @@ export function Library({
   /** Whether it is known who has read what, for authors. */
   isTeamKnown: boolean;
   empty: ReactNode;
-}) {
+};
+
+/** The guides somebody reads or writes, with what finds them. */
+export function Library({ guides, feedback, today, isKept, isTeamKnown, empty }: LibraryProps) {
   const { t } = useTranslation();
   const units = useUnits();
   const [asked, setAsked] = useState(EVERYTHING);

@@ -170,15 +170,14 @@ const DRAWINGS: Readonly<Record<GuideCategory, readonly [ground: string, picture
   ],
 };
 
-/** The drawing of what a guide is about; it says nothing that its words do not. */
-export function Drawing({
-  category,
-  isWide = false,
-}: {
+type DrawingProps = {
   category: GuideCategory;
   /** As wide as its place, and as high as it has to be; else of the height of a card's picture. */
   isWide?: boolean;
-}) {
+};
+
+/** The drawing of what a guide is about; it says nothing that its words do not. */
+export function Drawing({ category, isWide = false }: DrawingProps) {
   const [ground, picture] = DRAWINGS[category];
   return (
     <svg

@@ -19,17 +19,14 @@ export interface GuideSheetProps {
   pictures: ReadonlyMap<string, GuideImage | null>;
 }
 
-function Step({
-  step,
-  at,
-  read,
-  picture,
-}: {
+type StepProps = {
   step: GuideStep;
   at: number;
   read: (words: Words) => string;
   picture: GuideImage | null;
-}) {
+};
+
+function Step({ step, at, read, picture }: StepProps) {
   const warning = read(step.warning).trim();
   return (
     <li className="grid break-inside-avoid grid-cols-[1fr_auto] gap-3 border-t border-text-3 py-2">

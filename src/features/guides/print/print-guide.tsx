@@ -37,15 +37,9 @@ function usePictures(content: GuideContent) {
   return known ?? (isLate || live.status === 'failed' ? new Map() : null);
 }
 
-function Paper({
-  guide,
-  language,
-  onDone,
-}: {
-  guide: PrintedGuide;
-  language: GuideLanguage;
-  onDone: () => void;
-}) {
+type PaperProps = { guide: PrintedGuide; language: GuideLanguage; onDone: () => void };
+
+function Paper({ guide, language, onDone }: PaperProps) {
   const { t, format } = useFarmWords();
   const farm = useFarm();
   const nowMs = useNow('minute');

@@ -68,16 +68,10 @@ function Parts({ difference }: { difference: Extract<StepDifference, { kind: 'ch
   );
 }
 
+type DifferenceListProps = { before: GuideContent; after: GuideContent; label: string };
+
 /** What is different between two versions of a guide: its title, what it is about, and step by step. */
-export function DifferenceList({
-  before,
-  after,
-  label,
-}: {
-  before: GuideContent;
-  after: GuideContent;
-  label: string;
-}) {
+export function DifferenceList({ before, after, label }: DifferenceListProps) {
   const { t, format } = useFarmWords();
   const { isTitleChanged, isSummaryChanged, isReviewChanged, steps } = guideDifferences(
     before,

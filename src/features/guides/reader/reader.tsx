@@ -86,16 +86,10 @@ function usePlace(guide: Known, openAt: string | null) {
   return { step: Math.max(0, Math.min(place.step, last)), ticked: place.ticked, write };
 }
 
+type NewsProps = { at: number; changed: readonly number[]; onStep: (step: number) => void };
+
 /** Where somebody has read an earlier version: which steps are others now, and the way to each. */
-function News({
-  at,
-  changed,
-  onStep,
-}: {
-  at: number;
-  changed: readonly number[];
-  onStep: (step: number) => void;
-}) {
+function News({ at, changed, onStep }: NewsProps) {
   const { t } = useTranslation();
   if (changed.length === 0) return null;
   return (
@@ -121,18 +115,15 @@ function News({
   );
 }
 
-function Head({
-  content,
-  language,
-  isKept,
-  onLanguage,
-}: {
+type HeadProps = {
   content: GuideContent;
   language: GuideLanguage;
   /** It can be read without a network. */
   isKept: boolean;
   onLanguage: (language: GuideLanguage) => void;
-}) {
+};
+
+function Head({ content, language, isKept, onLanguage }: HeadProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   return (
@@ -165,16 +156,10 @@ function Head({
   );
 }
 
+type BesideProps = { guide: Known; stepId: string; language: GuideLanguage };
+
 /** What one can do beside reading: say that something is wrong here, and take the guide to paper. */
-function Beside({
-  guide,
-  stepId,
-  language,
-}: {
-  guide: Known;
-  stepId: string;
-  language: GuideLanguage;
-}) {
+function Beside({ guide, stepId, language }: BesideProps) {
   const { content, copy, id } = guide;
   const { major, minor } = copy;
   return (

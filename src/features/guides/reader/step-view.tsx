@@ -20,16 +20,10 @@ import { languageTag } from '../shared/model.ts';
 import { Paragraph } from '../shared/markdown.tsx';
 import { MarkedPicture } from '../pictures/marked-picture.tsx';
 
+type PictureProps = { imageId: string; shows: string; marks: readonly PictureMark[] };
+
 /** The picture of a step; a press shows it large. */
-function Picture({
-  imageId,
-  shows,
-  marks,
-}: {
-  imageId: string;
-  shows: string;
-  marks: readonly PictureMark[];
-}) {
+function Picture({ imageId, shows, marks }: PictureProps) {
   const { t } = useTranslation();
   const farm = useFarm();
   const [isLarge, setIsLarge] = useState(false);

@@ -33,16 +33,14 @@ export type FieldsProps = {
   issues: readonly LeaveIssue[];
 };
 
-/** Where the first days are locked or closed: the rest of them can be had. */
-export function FromOpenDay({
-  issues,
-  to,
-  onDay,
-}: {
+type FromOpenDayProps = {
   issues: readonly LeaveIssue[];
   to: Day | null;
   onDay: (from: Day) => void;
-}) {
+};
+
+/** Where the first days are locked or closed: the rest of them can be had. */
+export function FromOpenDay({ issues, to, onDay }: FromOpenDayProps) {
   const { t, format } = useFarmWords();
   const day = issues.map(firstOpenDay).find((one) => one !== null);
   if (day === undefined || (to !== null && to < day)) return null;

@@ -142,20 +142,16 @@ const TITLES = {
   change: 'leaveAsk.changeTitle',
 } as const;
 
-/** A form of its own over the page, or a card of it. */
-function Frame({
-  inSheet,
-  title,
-  end,
-  onClose,
-  children,
-}: {
+type FrameProps = {
   inSheet: boolean;
   title: string;
   end: ReactNode;
   onClose: () => void;
   children: ReactNode;
-}) {
+};
+
+/** A form of its own over the page, or a card of it. */
+function Frame({ inSheet, title, end, onClose, children }: FrameProps) {
   const { t } = useTranslation();
   if (inSheet) {
     return (

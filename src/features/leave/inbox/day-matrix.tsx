@@ -24,15 +24,9 @@ function Line({ head, children }: { head: string; children: ReactNode }) {
   );
 }
 
-function Cell({
-  day,
-  className,
-  children,
-}: {
-  day: string;
-  className?: string;
-  children: ReactNode;
-}) {
+type CellProps = { day: string; className?: string; children: ReactNode };
+
+function Cell({ day, className, children }: CellProps) {
   return (
     <td
       className={cx(

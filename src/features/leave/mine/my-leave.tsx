@@ -150,16 +150,10 @@ function HeadActs({ children }: { children: ReactNode }) {
 
 type Sick = ReturnType<typeof useSickSheet>;
 
+type SickButtonProps = { input: LeaveInput; sick: Sick; size: 'medium' | 'large' };
+
 /** Says that one is sick, or well again. */
-function SickButton({
-  input,
-  sick,
-  size,
-}: {
-  input: LeaveInput;
-  sick: Sick;
-  size: 'medium' | 'large';
-}) {
+function SickButton({ input, sick, size }: SickButtonProps) {
   const { t } = useTranslation();
   const sickness = goingOn(input);
   return sickness === null ? (

@@ -139,18 +139,15 @@ export function useLegalActions(
   return legalActions(actor, farm.id, leave, today, standsIn);
 }
 
-/** The buttons of what is possible. */
-export function LeadersActs({
-  legal,
-  leave,
-  name,
-  onBegin,
-}: {
+type LeadersActsProps = {
   legal: readonly LeaveAction[];
   leave: Leave;
   name: string;
   onBegin: (begun: Begun) => void;
-}) {
+};
+
+/** The buttons of what is possible. */
+export function LeadersActs({ legal, leave, name, onBegin }: LeadersActsProps) {
   const { t } = useTranslation();
   return (['correct', 'cancel'] as const)
     .filter((act) => legal.includes(act))

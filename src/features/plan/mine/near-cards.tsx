@@ -75,16 +75,10 @@ function Facts({ shift, notes }: { shift: OwnShift; notes: readonly string[] }) 
   );
 }
 
+type PresentCardProps = { shift: OwnShift; notes: readonly string[]; nowMs: number };
+
 /** The shift one is on, in large figures, with how long it lasts. */
-export function PresentCard({
-  shift,
-  notes,
-  nowMs,
-}: {
-  shift: OwnShift;
-  notes: readonly string[];
-  nowMs: number;
-}) {
+export function PresentCard({ shift, notes, nowMs }: PresentCardProps) {
   const { t } = useTranslation();
   const times = useShiftTimes();
   const left = hoursMinutes(Math.ceil((shift.end - nowMs) / 60_000));
@@ -103,18 +97,10 @@ export function PresentCard({
   );
 }
 
+type NextCardProps = { shift: OwnShift; notes: readonly string[]; today: string; timeZone: string };
+
 /** The next shift, and on which day. */
-export function NextCard({
-  shift,
-  notes,
-  today,
-  timeZone,
-}: {
-  shift: OwnShift;
-  notes: readonly string[];
-  today: string;
-  timeZone: string;
-}) {
+export function NextCard({ shift, notes, today, timeZone }: NextCardProps) {
   const { t, format } = useFarmWords();
   const times = useShiftTimes();
   const day = dayOf(shift.start, timeZone);

@@ -17,16 +17,14 @@ type Props = {
   openId: string;
 };
 
-/** Which of one's shifts one would swap or give away. */
-function ChooseShift({
-  shifts,
-  onChoose,
-  onClose,
-}: {
+type ChooseShiftProps = {
   shifts: readonly OwnShift[];
   onChoose: (shift: OwnShift) => void;
   onClose: () => void;
-}) {
+};
+
+/** Which of one's shifts one would swap or give away. */
+function ChooseShift({ shifts, onChoose, onClose }: ChooseShiftProps) {
   const { t } = useTranslation();
   const text = useShiftText();
   const nameOf = useUnitName();

@@ -76,16 +76,10 @@ function DayRow(props: { at: MyDay; today: string } & Pick<Known, 'known' | 'isA
   );
 }
 
+type WeekCardProps = { plan: Known; place: MyPlace; periodText: string };
+
 /** The week on screen: a row a day. */
-export function WeekCard({
-  plan,
-  place,
-  periodText,
-}: {
-  plan: Known;
-  place: MyPlace;
-  periodText: string;
-}) {
+export function WeekCard({ plan, place, periodText }: WeekCardProps) {
   const { t } = useTranslation();
   const minutes = minutesOf(plan.list);
   const planned = hoursMinutes(minutes);

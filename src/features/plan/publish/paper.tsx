@@ -27,16 +27,10 @@ export type Printed = 'published' | 'draft';
 const hasPlan = ({ published, draft }: BoardWeek, of: Printed): boolean =>
   published !== null || (of === 'draft' && differs(null, draft));
 
+type PaperProps = { place: BoardPlace; of: Printed; onDone: () => void };
+
 /** What hangs on the wall: what is published, whatever is drafted beside it; or the draft, which says that it is one. */
-export function Paper({
-  place,
-  of,
-  onDone,
-}: {
-  place: BoardPlace;
-  of: Printed;
-  onDone: () => void;
-}) {
+export function Paper({ place, of, onDone }: PaperProps) {
   const { t } = useTranslation();
   const { farm, unit } = place;
   const { rows, columns, weeks, employees } = useBoard({

@@ -9,14 +9,10 @@ import { useDays } from '#widgets/format/use-days.ts';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { useFigures } from './hooks.ts';
 
+type QuantityCellProps = { of: Pick<PayItem, 'quantity' | 'unit'>; more?: readonly string[] };
+
 /** How much, and as the file says it below. */
-export function QuantityCell({
-  of,
-  more = [],
-}: {
-  of: Pick<PayItem, 'quantity' | 'unit'>;
-  more?: readonly string[];
-}) {
+export function QuantityCell({ of, more = [] }: QuantityCellProps) {
   const figures = useFigures();
   const small = [...(of.unit === 'minute' ? [figures.decimal(of)] : []), ...more];
   return (

@@ -24,13 +24,9 @@ export function PlannedReport({ data }: { data: ReportData }) {
   );
 }
 
-function Compared({
-  data,
-  compared: { days, isAwayHidden },
-}: {
-  data: ReportData;
-  compared: ReturnType<typeof useCompared>;
-}) {
+type ComparedProps = { data: ReportData; compared: ReturnType<typeof useCompared> };
+
+function Compared({ data, compared: { days, isAwayHidden } }: ComparedProps) {
   const { t } = useTranslation();
   const [by, setBy] = useState<ComparedBy>('person');
   const rows = useMemo(() => comparedRows(days ?? [], by), [days, by]);

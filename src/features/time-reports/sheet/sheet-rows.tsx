@@ -136,16 +136,10 @@ function WeekTotal({ week }: { week: SheetWeek }) {
 
 const COLUMNS = ['day', 'time', 'breaks', 'net', 'unit', 'state', 'note'] as const;
 
+type SheetTableProps = { sheet: Sheet; farmId: string; caption: string };
+
 /** Every day of the month, by weeks, with every sum. */
-export function SheetTable({
-  sheet,
-  farmId,
-  caption,
-}: {
-  sheet: Sheet;
-  farmId: string;
-  caption: string;
-}) {
+export function SheetTable({ sheet, farmId, caption }: SheetTableProps) {
   const { t } = useTranslation();
   const cellsOf = useEntryCells(farmId);
   const leaveCellsOf = useLeaveCells();

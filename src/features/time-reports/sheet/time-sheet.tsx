@@ -112,15 +112,9 @@ function PersonStepper({ people, person, onChange }: StepperProps) {
   );
 }
 
-function MonthSelect({
-  scope,
-  month,
-  onChange,
-}: {
-  scope: ReportScope;
-  month: Month;
-  onChange: (month: Month) => void;
-}) {
+type MonthSelectProps = { scope: ReportScope; month: Month; onChange: (month: Month) => void };
+
+function MonthSelect({ scope, month, onChange }: MonthSelectProps) {
   const { t, format } = useFarmWords();
   if (scope.months.length < 2) return null;
   return (

@@ -104,14 +104,10 @@ function DayNotes({ rule, rules, isNew }: { rule: TimeRule; rules: Rules; isNew:
   );
 }
 
+type EditorContextProps = { form: ReturnType<typeof useRuleForm>; children: ReactNode };
+
 /** What the fields of the form hear of, wherever they stand. */
-function EditorContext({
-  form,
-  children,
-}: {
-  form: ReturnType<typeof useRuleForm>;
-  children: ReactNode;
-}) {
+function EditorContext({ form, children }: EditorContextProps) {
   return (
     <BadFields value={form.markBad}>
       <Warnings value={form.warningsAt}>{children}</Warnings>

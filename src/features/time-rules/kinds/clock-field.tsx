@@ -22,16 +22,10 @@ type Props = {
   onChange: (value: string) => void;
 };
 
+type ClockButtonProps = { label: string; value: string; onPick: (value: string) => void };
+
 /** Hours and minutes to step through, for whoever would rather not type. */
-function ClockButton({
-  label,
-  value,
-  onPick,
-}: {
-  label: string;
-  value: string;
-  onPick: (value: string) => void;
-}) {
+function ClockButton({ label, value, onPick }: ClockButtonProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   const name = t('timeRules.editor.clock.open', { field: label });

@@ -7,14 +7,10 @@ import type { Rules } from '../shared/hooks.ts';
 
 const SimulationForm = lazy(() => import('./simulation-form.tsx'));
 
+type SimulationSectionProps = { rules: Rules; drafts: readonly TimeRule[] };
+
 /** The simulation of a change on a month that has been worked; the engine comes when one asks for it. */
-export function SimulationSection({
-  rules,
-  drafts,
-}: {
-  rules: Rules;
-  drafts: readonly TimeRule[];
-}) {
+export function SimulationSection({ rules, drafts }: SimulationSectionProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState(false);
   return (

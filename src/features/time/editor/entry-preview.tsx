@@ -20,14 +20,10 @@ function Line({ what, minutes, note }: { what: string; minutes?: string; note?: 
   );
 }
 
+type ArithmeticProps = { calculated: CalculatedRegistration; farmId: string };
+
 /** The arithmetic from the stamps to the net minutes. */
-export function Arithmetic({
-  calculated,
-  farmId,
-}: {
-  calculated: CalculatedRegistration;
-  farmId: string;
-}) {
+export function Arithmetic({ calculated, farmId }: ArithmeticProps) {
   const { t, format } = useFarmWords();
   const { why } = useLineWords(useTimeRules(farmId));
   const { start, end, grossMinutes, unpaidBreakMinutes, netMinutes, breaks } = calculated;

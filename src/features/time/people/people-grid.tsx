@@ -81,17 +81,15 @@ function DayCell({ cell, row, onOpen }: DayCellProps) {
   );
 }
 
-/** What one may decide of somebody's week, with one press; and where all of it is others', that it is. */
-export function ApproveWeek({
-  row,
-  isShort = false,
-  onApprove,
-}: {
+type ApproveWeekProps = {
   row: PersonRow;
   /** The number alone, where the column says what it is. */
   isShort?: boolean;
   onApprove: () => void;
-}) {
+};
+
+/** What one may decide of somebody's week, with one press; and where all of it is others', that it is. */
+export function ApproveWeek({ row, isShort = false, onApprove }: ApproveWeekProps) {
   const { t } = useTranslation();
   const count = row.mine.length;
   if (count === 0) {
@@ -115,15 +113,9 @@ export function ApproveWeek({
   );
 }
 
-function RowHead({
-  row,
-  isTicked,
-  actions,
-}: {
-  row: PersonRow;
-  isTicked: boolean;
-  actions: GridActions;
-}) {
+type RowHeadProps = { row: PersonRow; isTicked: boolean; actions: GridActions };
+
+function RowHead({ row, isTicked, actions }: RowHeadProps) {
   const { t } = useTranslation();
   function press(event: MouseEvent<HTMLInputElement>) {
     actions.tick(row.person.id, event.shiftKey);

@@ -14,16 +14,10 @@ import { useIssueText } from '../editor/hooks.ts';
 import { formOf } from '../editor/model.ts';
 import type { FormContext } from '../shared/hooks.ts';
 
+type LeftOutProps = { left: readonly NotCopied[]; timeZone: string; onClose: () => void };
+
 /** Text of a toast: which days could not be copied, each with its reason. */
-function LeftOut({
-  left,
-  timeZone,
-  onClose,
-}: {
-  left: readonly NotCopied[];
-  timeZone: string;
-  onClose: () => void;
-}) {
+function LeftOut({ left, timeZone, onClose }: LeftOutProps) {
   const { t, format } = useFarmWords();
   const issueText = useIssueText();
   const reasonOf = ({ issues, registration }: NotCopied): string => {

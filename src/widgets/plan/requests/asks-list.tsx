@@ -19,18 +19,10 @@ type Known = { readonly facts: AskFacts; readonly asks: Asks };
 
 const ROW = 'flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 py-2.5';
 
+type SwapFactsProps = { request: ShiftRequest; question: string; give: string; get: string };
+
 /** A swap side by side: what one would give and get, and that somebody decides afterwards. */
-function SwapFacts({
-  request,
-  question,
-  give,
-  get,
-}: {
-  request: ShiftRequest;
-  question: string;
-  give: string;
-  get: string;
-}) {
+function SwapFacts({ request, question, give, get }: SwapFactsProps) {
   const { t } = useTranslation();
   const units = useUnits();
   const nameOf = (id: string): string => units.find((unit) => unit.id === id)?.unitName ?? '';
@@ -112,16 +104,10 @@ export function AskRow({ request, known }: { request: ShiftRequest; known: Known
   );
 }
 
+type OpenRowProps = { shift: PlannedShift; request: ShiftRequest | undefined; known: Known };
+
 /** A shift that nobody has yet. */
-function OpenRow({
-  shift,
-  request,
-  known,
-}: {
-  shift: PlannedShift;
-  request: ShiftRequest | undefined;
-  known: Known;
-}) {
+function OpenRow({ shift, request, known }: OpenRowProps) {
   const { t } = useTranslation();
   const text = useShiftText();
   const units = useUnits();
