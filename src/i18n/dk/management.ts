@@ -254,6 +254,10 @@ export const management = {
       requests_one: '{{count}} anmodning om fravær falder bort.',
       requests_other: '{{count}} anmodninger om fravær falder bort.',
       delegations: 'Fuldmagt til at godkende fravær ophører.',
+      guides_one: '{{count}} vejledning mangler at blive læst. Den bliver der ikke mindet om mere.',
+      guides_other:
+        '{{count}} vejledninger mangler at blive læst. Dem bliver der ikke mindet om mere.',
+      clock: 'Uret har gået siden {{time}}. Tiden til nu afventer godkendelse.',
     },
     deactivated: '{{name}} er deaktiveret',
     deactivatedLater: 'Sidste arbejdsdag for {{name}} er {{date}}',
