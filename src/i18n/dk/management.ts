@@ -191,7 +191,8 @@ export const management = {
     effectOffDays_other: '{{count}} ligger på dage, der ikke er arbejdsdage.',
     effectFullWeeks_one: '{{count}} uge har flere timer end aftalt.',
     effectFullWeeks_other: '{{count}} uger har flere timer end aftalt.',
-    effectLocked: 'Løn til og med {{date}} er lukket og ændrer sig ikke.',
+    effectLocked:
+      'Løn til og med {{date}} er lukket og ændrer sig ikke. Skal forskellen med i næste lønfil, skal en ejer åbne perioderne igen, den seneste først, og lukke dem på ny.',
     hours: 'Timer om ugen',
     hoursNow: 'Gælder nu',
     hoursFuture: 'Gælder fra {{date}}',

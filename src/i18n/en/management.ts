@@ -193,7 +193,8 @@ export const management = {
     effectOffDays_other: '{{count}} lie on days that are no working days.',
     effectFullWeeks_one: '{{count}} week has more hours than agreed.',
     effectFullWeeks_other: '{{count}} weeks have more hours than agreed.',
-    effectLocked: 'Pay up to and including {{date}} is closed and does not change.',
+    effectLocked:
+      'Pay up to and including {{date}} is closed and does not change. For the difference to go with the next pay file, an owner has to reopen the periods, the latest first, and close them again.',
     hours: 'Weekly hours',
     hoursNow: 'Applies now',
     hoursFuture: 'Applies from {{date}}',
