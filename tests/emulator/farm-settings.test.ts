@@ -240,6 +240,16 @@ describe('the export', () => {
     await firestore.doc(paths.payExport(FARM, 'x1')).set({ ...batch, ...more, items });
     const shifts = { a: { employeeId: worker.uid }, b: { employeeId: owner.uid } };
     await firestore.doc(paths.planWeek(FARM, 'k_2026-W40')).update({ shifts });
+    const agreed = (day: string, unitId: string) => ({
+      employments: [{ from: day, to: null }],
+      terms: [{ from: day, type: 'flex', weekdayPattern: null, home: unitId, units: [unitId] }],
+      leftUnits: { [`${unitId} before`]: day },
+    });
+    const own = agreed('2024-02-03', 'k');
+    await firestore.doc(paths.employee(FARM, worker.uid)).update(own);
+    for (const { uid } of [owner, leader]) {
+      await firestore.doc(paths.employee(FARM, uid)).update(agreed('2019-05-06', 's'));
+    }
     await enterAs(leader);
     expect(await readPersonData(worker.uid, watch())).toBeNull();
     await signOut();
@@ -247,14 +257,16 @@ describe('the export', () => {
     const data = await readPersonData(worker.uid, watch());
     for (const file of PERSON_FILES) expect([file, EMPTY(data?.[file])]).toEqual([file, false]);
     expect(data?.problems).toEqual([]);
-    expect(data?.employee).toMatchObject({ id: worker.uid });
+    expect(data?.employee).toMatchObject({ id: worker.uid, ...own });
     expect(data?.card).toMatchObject({ email: worker.email });
     expect(data?.timeRegistrations[1]).toMatchObject({ events: [{ id: 'e1' }] });
     expect(data?.statements).toMatchObject([{ id: worker.uid }]);
     expect(data?.planWeeks).toMatchObject([{ shifts: { a: { employeeId: worker.uid } } }]);
     expect(data?.payExports).toMatchObject([{ items: [{ employeeId: worker.uid }] }]);
     const others = { ...data, farm: null };
-    expect(JSON.stringify(others)).not.toContain(`"employeeId":"${owner.uid}"`);
+    for (const foreign of [`"employeeId":"${owner.uid}"`, leader.uid, '2019-05-06', 's before']) {
+      expect(JSON.stringify(others)).not.toContain(foreign);
+    }
   });
 
   it('stops when it is told to', async () => {

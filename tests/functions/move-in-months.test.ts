@@ -1,14 +1,27 @@
 import { beforeEach, expect, test } from 'vitest';
+import * as v from 'valibot';
 import { addDays } from '#domain/dates/day.ts';
+import { EmployeeSchema } from '#domain/employee/employee.ts';
+import { dayOffIn } from '#domain/farm/farm-holidays.ts';
 import { paths } from '#domain/paths.ts';
+import { TimeMonthSchema } from '#domain/time/month/time-month.ts';
+import { GROUPINGS, hoursBy } from '#domain/time/report/groups.ts';
+import { issueList } from '#domain/time/report/issues.ts';
+import { lawOf } from '#domain/time/report/law-of.ts';
+import { personFigures } from '#domain/time/report/person-figures.ts';
+import { monthsOf } from '#domain/time/report/report-period.ts';
+import { checkTerms, typedTerms } from '#features/management/person/model.ts';
+import { monthsOfPeople, peopleOfReport } from '#features/time-reports/shared/model.ts';
+import { aFarm as aFarmEntity } from '#tests/support/factories.ts';
 import { at } from '#tests/support/time/clock.ts';
 import { aFlexEntry } from '#tests/support/time/flex.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { doTurn } from '../../functions/src/do-turn.ts';
 import { farmHealth } from '../../functions/src/farm-health.ts';
 import { changeWork } from '../../functions/src/farm/farm-work.ts';
-import { aFarm, endingAt, putAll, type Somebody } from './farm-world.ts';
-import { FILE, movesBy, moving } from './move-in-world.ts';
+import { toEntities, toEntity } from '../../functions/src/platform/entity.ts';
+import { aFarm, call, endingAt, putAll, type Somebody } from './farm-world.ts';
+import { FILE, idOf, movesBy, moving } from './move-in-world.ts';
 import { all, NOW, registrationsOf, services, servicesAt, toldTo } from './time-world.ts';
 
 const { db } = services;
@@ -89,10 +102,65 @@ async function months() {
     .toSorted((a, b) => String(a['month']).localeCompare(String(b['month'])));
 }
 
-test('months of what was moved in are those of the same registrations typed one by one', async () => {
+const PERIODS = [
+  { from: '2025-05-01', to: '2026-11-21' },
+  { from: '2026-01-13', to: '2026-03-09' },
+];
+
+/** What pages of reports come to of some days, also where they cut months, by those whom they choose themselves. */
+async function reports() {
+  const stored = async <S extends Parameters<typeof toEntities>[0]>(schema: S, path: string) =>
+    toEntities(schema, (await db.collection(path).get()).docs);
+  const months = await stored(TimeMonthSchema, paths.timeMonths(farm));
+  const employees = await stored(EmployeeSchema, paths.employees(farm));
+  const about = { farm: aFarmEntity({ id: farm }), today: '2026-11-21', isDayOff: dayOffIn([]) };
+  return PERIODS.map((period) => {
+    const people = peopleOfReport({ ...about, employees, readable: null, period, stored: months });
+    const input = {
+      ...about,
+      period,
+      people,
+      stored: monthsOfPeople(months, people, monthsOf(period)),
+    };
+    const { flags, ...issues } = issueList(input, about.today);
+    const law = lawOf({ ...input, ...period, referenceMonths: 4 });
+    return JSON.stringify(
+      {
+        figures: personFigures(input),
+        hours: GROUPINGS.map((by) => hoursBy(by, input)),
+        issues: { ...issues, flags: [...flags] },
+        law,
+      },
+      // Of somebody only who it is: what they agreed on may be written down in other words.
+      (key, value: unknown) => (key === 'person' ? v.parse(EmployeeSchema, value).id : value),
+      1,
+    );
+  });
+}
+
+/** Other terms from a day on as the form of the person's page saves them. */
+async function typeTerms(from: string, weekly: number, week1: number[]): Promise<void> {
+  const record = toEntity(EmployeeSchema, await db.doc(paths.employee(farm, worker.uid)).get());
+  const person = v.parse(EmployeeSchema, record);
+  const about = [person, aFarmEntity({ id: farm })] as const;
+  const typed = { ...typedTerms(...about, '2026-11-21'), from, weekly, week1 };
+  const checked = checkTerms(typed, ...about);
+  const payload = { id: worker.uid, fields: checked.ok ? checked.value : null };
+  const id = idOf(from).slice(0, 20);
+  const answer = await call(owner, 'POST', '/changes', { body: { id, kind: 'person', payload } });
+  expect(answer).toMatchObject({ status: 200 });
+}
+
+test('months and reports of what was moved in are those of the same terms and registrations typed', async () => {
+  const place = db.doc(paths.employee(farm, worker.uid));
+  const before = (await place.get()).data() ?? {};
+  const terms = { from: '2026-02-01', type: 'flex', weeklyHours: 24, weeks: [[1, 2, 3, 4]] };
+  const row = { row: 2, employeeId: worker.uid, set: {}, terms };
+  await answered({ body: moving('terms', [row], { id: idOf('terms') }) });
   await answered({ body: moving('registrations', rows(), { approvedThrough: '2026-09-30' }) });
   await answered({ body: count });
   const moved = await months();
+  const movedReports = await reports();
   expect(moved.length).toBeGreaterThan(12);
   expect(moved.some((month) => month['lieuOut'] !== null)).toBe(true);
   expect(new Set(moved.map((month) => month['flexOut'])).size).toBeGreaterThan(5);
@@ -101,10 +169,13 @@ test('months of what was moved in are those of the same registrations typed one 
   for (const path of [paths.registrations(farm), paths.timeMonths(farm)]) {
     for (const { ref } of (await db.collection(path).get()).docs) await ref.delete();
   }
+  await place.set(before);
+  await typeTerms(terms.from, terms.weeklyHours, [1, 2, 3, 4]);
   const { set } = registrationsOf(farm);
   const byId = written.toSorted((a, b) => String(a['id']).localeCompare(String(b['id'])));
   for (const one of byId) await set(String(one['id']), { ...one, source: 'manual' });
   expect(await months()).toEqual(moved);
+  expect(await reports()).toEqual(movedReports);
 }, 120_000);
 
 test.each(['months', 'counted'])('counting goes on after a kill at “%s”', async (step) => {

@@ -78,6 +78,7 @@ describe('who has left', () => {
           units: ['stable', 'field'],
         },
       ],
+      leftUnits: { field: '2025-07-01' },
     };
     await services.db.doc(paths.employee(world.farm, world.worker.uid)).update(agreed);
     await leave();
@@ -94,6 +95,7 @@ describe('who has left', () => {
       employee: {
         id: world.worker.uid,
         terms: agreed.terms,
+        leftUnits: agreed.leftUnits,
         // The last one ends with the day on which they leave.
         employments: [agreed.employments[0], { from: '2026-02-01', to: expect.any(String) }],
       },

@@ -7,6 +7,7 @@ import {
   EmployeeSchema,
 } from '../../../src/domain/employee/employee.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
+import { type Unit, UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { type FarmSettings, FarmSettingsSchema } from '../../../src/domain/farm/settings.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { TimeSettings } from '../../../src/domain/time/period/time-settings.ts';
@@ -106,6 +107,11 @@ function workersOf(services: Services, farmId: string): KnownFarm['workerOf'] {
 /** Everybody on a farm by their ids, those who have left too. */
 export async function peopleOf({ db }: Services, farmId: string): Promise<Employee[]> {
   return toEntities(EmployeeSchema, (await db.collection(paths.employees(farmId)).get()).docs);
+}
+
+/** All units of a farm, archived ones too. */
+export async function unitsOf({ db }: Services, farmId: string): Promise<Unit[]> {
+  return toEntities(UnitSchema, (await db.collection(paths.units(farmId)).get()).docs);
 }
 
 /**

@@ -23,8 +23,7 @@ import {
 import { PayRateSchema } from '../../../src/domain/time/rules/pay-rates.ts';
 import { RULES_READ } from '../../../src/domain/time/rules/rule-room.ts';
 import { TimeRuleSchema } from '../../../src/domain/time/rules/time-rule.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
-import { toEntities } from '../platform/entity.ts';
+import { unitsOf } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { type Copied, gatherCopies, updateCopy } from './update-copies.ts';
 
@@ -221,8 +220,7 @@ export async function gatherAllCopies(
   services: Services,
   { id: farmId, timeZone }: Farm,
 ): Promise<number> {
-  const { docs } = await services.db.collection(paths.units(farmId)).get();
-  const units = toEntities(UnitSchema, docs).filter(isActive);
+  const units = (await unitsOf(services, farmId)).filter(isActive);
   const week = weekOf(dayOf(services.now(), timeZone));
   const weeks = Array.from({ length: PLAN_BOOKS_AHEAD }, (_, ahead) => addWeeks(week, ahead));
   const outcomes = [

@@ -4,17 +4,16 @@ import { type Employee, PERSON_DAYS } from '../../../src/domain/employee/employe
 import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { listedEmployments, withEmployment } from '../../../src/domain/employee/terms-change.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import type { Caller } from '../farm/caller.ts';
+import { unitsOf } from '../farm/farm-context.ts';
 import { isDayOrNone } from '../people/deactivate.ts';
 import { employmentRecord } from '../people/new-records.ts';
 import { personFor } from '../people/person.ts';
 import { syncAccount } from '../people/sync-account.ts';
 import { ApiError, orNone } from '../platform/api-error.ts';
 import { updatedBy } from '../platform/audit.ts';
-import { toEntities } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { invitationPath } from './create-request.ts';
@@ -55,11 +54,10 @@ export async function restoreEmployee(
 }
 
 /** A unit is archived once nobody active is in it: who comes back to one would be where no leader and no plan is. */
-async function demandUnits({ db, now }: Services, farm: Farm, person: Employee): Promise<void> {
-  const from = dayOf(now(), farm.timeZone);
+async function demandUnits(services: Services, farm: Farm, person: Employee): Promise<void> {
+  const from = dayOf(services.now(), farm.timeZone);
   const theirs = unitsDuring(person, { from, to: PERSON_DAYS.last });
-  const { docs } = await db.collection(paths.units(farm.id)).get();
-  const archived = toEntities(UnitSchema, docs).filter((unit) => !isActive(unit));
+  const archived = (await unitsOf(services, farm.id)).filter((unit) => !isActive(unit));
   if (archived.some(({ id }) => theirs.includes(id))) throw new ApiError('unit_archived');
 }
 

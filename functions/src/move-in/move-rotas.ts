@@ -1,4 +1,3 @@
-import { UnitSchema } from '../../../src/domain/farm/unit.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import { judgeMovedRota } from '../../../src/domain/move-in/rota-sheet.ts';
 import { paths } from '../../../src/domain/paths.ts';
@@ -7,7 +6,7 @@ import {
   type TemplateFields,
 } from '../../../src/domain/plan/template/plan-template.ts';
 import type { Caller } from '../farm/caller.ts';
-import { peopleOf } from '../farm/farm-context.ts';
+import { peopleOf, unitsOf } from '../farm/farm-context.ts';
 import { createdBy, deleteUntouched } from '../platform/audit.ts';
 import { toEntities } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -25,11 +24,11 @@ export async function moveRotas(
 ): Promise<Done> {
   const { db } = services;
   const { farm, writer, actor } = caller;
-  const [stored, people] = await Promise.all([
-    db.collection(paths.units(farm.id)).get(),
+  const [units, people] = await Promise.all([
+    unitsOf(services, farm.id),
     peopleOf(services, farm.id),
   ]);
-  const facts = { actor, farm, units: toEntities(UnitSchema, stored.docs), people };
+  const facts = { actor, farm, units, people };
   return inTransaction(db, async (transaction) => {
     const { docs } = await transaction.get(db.collection(paths.planTemplates(farm.id)));
     const others = toEntities(PlanTemplateSchema, docs);

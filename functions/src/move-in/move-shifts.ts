@@ -5,7 +5,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { addDays } from '../../../src/domain/dates/day.ts';
-import { notStables, UnitSchema } from '../../../src/domain/farm/unit.ts';
+import { notStables } from '../../../src/domain/farm/unit.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import type { RowOutcome } from '../../../src/domain/move-in/move-in.ts';
 import {
@@ -27,6 +27,7 @@ import {
 } from '../../../src/domain/plan/week/plan-week.ts';
 import { isSameData } from '../../../src/domain/steady.ts';
 import type { Caller } from '../farm/caller.ts';
+import { unitsOf } from '../farm/farm-context.ts';
 import { createdBy, SYSTEM, updatedBy } from '../platform/audit.ts';
 import { toEntities, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
@@ -53,12 +54,11 @@ async function factsOf(
 ): Promise<Facts> {
   const first = rows.map(({ day }) => day).toSorted()[0] ?? '';
   const ids = [...new Set(rows.flatMap(({ employeeId }) => employeeId ?? []))];
-  const [stored, settings, found] = await Promise.all([
-    services.db.collection(paths.units(farm.id)).get(),
+  const [units, settings, found] = await Promise.all([
+    unitsOf(services, farm.id),
     settingsOf(services, farm.id),
     Promise.all(ids.map((id) => planPersonOf(services, farm, id, first))),
   ]);
-  const units = toEntities(UnitSchema, stored.docs);
   const known = found.filter((person) => person !== null);
   const { timeZone, workDaysPerWeek } = farm;
   return {

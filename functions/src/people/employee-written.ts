@@ -1,5 +1,6 @@
 import type { Employee } from '../../../src/domain/employee/employee.ts';
 import { homeUnitOf, leaveUnitOf } from '../../../src/domain/employee/home-unit.ts';
+import { termsKey } from '../../../src/domain/employee/terms.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import {
   accessMessage,
@@ -13,8 +14,12 @@ import type { Services } from '../platform/services.ts';
 import { followHome } from './follow-home.ts';
 import { copiedPeople } from '../gathered/copied.ts';
 import { updateCopy } from '../gathered/update-copies.ts';
+import { recomputePerson } from '../time/recompute-farm.ts';
 
-/** Everything that follows from a write of a record: the roster, what belongs to the home unit, and who has to know. */
+/**
+ * Everything that follows from a write of a record: the roster, who has to know, what belongs to the home unit, and the time
+ * that other terms count anew.
+ */
 export async function employeeWritten(
   services: Services,
   { farmId, employeeId, eventId, before, after }: Reported<Employee> & { employeeId: string },
@@ -25,8 +30,11 @@ export async function employeeWritten(
     const message = accessMessage(after, eventId, writer);
     await notify(services, farmId, [message]);
   }
+  if (after === null) return;
   const isSame =
     homeUnitOf(before) === homeUnitOf(after) && leaveUnitOf(before) === leaveUnitOf(after);
-  if (after === null || isSame) return;
-  await followHome(services, { farmId, employeeId });
+  if (!isSame) await followHome(services, { farmId, employeeId });
+  if (before !== null && termsKey(before) !== termsKey(after)) {
+    await recomputePerson(services, farmId, employeeId);
+  }
 }

@@ -10,6 +10,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
+import { recountFrom } from '../time/recompute-farm.ts';
 import { setPayDates } from './carry-over.ts';
 
 /**
@@ -41,7 +42,10 @@ export async function reopenPeriod(
       return entry.workDate < period.from ? period.from : null;
     },
   });
-  return { periodId: period.id, version: period.version };
+  // Terms and rules may have changed while its months were closed.
+  const { id, from: first, version } = period;
+  await recountFrom(services, farm.id, { id: `${id} ${version}`, from: first, writer });
+  return { periodId: id, version };
 }
 
 /** Takes the lock back, in one go with what the period says of itself. */

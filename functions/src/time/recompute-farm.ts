@@ -48,14 +48,24 @@ export async function askToRecount(services: Services, write: Reported<TimeRule>
   const facts = await farmContext(services, farmId);
   if (facts === null) return;
   const from = firstDayOf(services, facts, write);
-  const atMs = services.now();
   const writer = { uid: null, eid: after === null ? null : writerEidOf(after) };
-  const asked = askedJob({ id: eventId, from, writer, atMs });
+  await recountFrom(services, farmId, { id: eventId, from, writer });
+}
+
+/** Has everybody's open months counted again from a day on. */
+export async function recountFrom(
+  services: Services,
+  farmId: string,
+  asked: Pick<FarmJob, 'id' | 'from' | 'writer'>,
+): Promise<void> {
+  const { from } = asked;
+  const atMs = services.now();
+  const job = askedJob({ ...asked, atMs });
   let isGoingOn = false;
   await changeJob(services, farmId, 'recount', (known) => {
     isGoingOn = known !== null && isAtWork(known, atMs);
-    if (known?.state !== 'running' || known.from > from) return asked;
-    return { ...asked, from: known.from };
+    if (known?.state !== 'running' || known.from > from) return job;
+    return { ...job, from: known.from };
   });
   await services.step('asked');
   // Whoever is at it goes on with this one; should they not, it is due all the same.
@@ -174,10 +184,24 @@ export async function recomputeOpenMonths(services: Services, farm: Farm): Promi
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
+/** The same of one person with whom something else was agreed on, maybe long ago. */
+export async function recomputePerson(
+  services: Services,
+  farmId: string,
+  employeeId: string,
+): Promise<void> {
+  const known = await knownFarm(services, farmId);
+  if (known === null) return;
+  const months = lastMonths(services, known.facts, MOST_MONTHS);
+  await recomputeMonths(services, employeeId, months, known);
+}
+
 /** With a lock all that came after it; a farm that closes nothing has no end to what is open. */
-function nightlyMonths(services: Services, { farm }: FarmContext): Month[] {
+const nightlyMonths = (services: Services, facts: FarmContext): Month[] =>
+  lastMonths(services, facts, facts.farm.lockedThrough === null ? OPEN_MONTHS : MOST_MONTHS);
+
+function lastMonths(services: Services, { farm }: FarmContext, back: number): Month[] {
   const today = dayOf(services.now(), farm.timeZone);
-  const back = farm.lockedThrough === null ? OPEN_MONTHS : MOST_MONTHS;
   return openMonths(farm, today, `${addMonths(monthOf(today), -back)}-01`);
 }
 

@@ -280,11 +280,10 @@ describe('seat and role', () => {
 });
 
 /** There is no plan and no leave. */
+const ALL = ['planWeeks', 'planDrafts', 'leaves', 'registrations', 'guides', 'guideReads'] as const;
 function feedNothingAhead(): void {
   act(() => {
-    feedQuery(paths.planWeeks('farm'), []);
-    feedQuery(paths.planDrafts('farm'), []);
-    feedQuery(paths.leaves('farm'), []);
+    for (const one of ALL) feedQuery(paths[one]('farm'), []);
     feedDoc(paths.leaveSettings('farm'), null);
   });
 }

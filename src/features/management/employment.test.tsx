@@ -195,10 +195,11 @@ test('says how the plan lies under the new terms, before they are saved', async 
   );
 });
 
-test('says that periods which are closed stay as they are, where the day lies in one', async () => {
+test('says that periods which are closed stay as they are, and what takes the difference along, where the day lies in one', async () => {
   await show({}, '2026-11-20');
   const dialog = await open();
-  const closed = 'Løn til og med 20-11-2026 er lukket og ændrer sig ikke.';
+  const closed =
+    'Løn til og med 20-11-2026 er lukket og ændrer sig ikke. Skal forskellen med i næste lønfil, skal en ejer åbne perioderne igen, den seneste først, og lukke dem på ny.';
   expect(dialog.queryByText(closed)).not.toBeInTheDocument();
   const day = dialog.getByLabelText('Gælder fra', { selector: 'input' });
   await user().clear(day);

@@ -191,7 +191,8 @@ export const management = {
     effectOffDays_other: '{{count}} ligger på dage, der ikke er arbejdsdage.',
     effectFullWeeks_one: '{{count}} uge har flere timer end aftalt.',
     effectFullWeeks_other: '{{count}} uger har flere timer end aftalt.',
-    effectLocked: 'Løn til og med {{date}} er lukket og ændrer sig ikke.',
+    effectLocked:
+      'Løn til og med {{date}} er lukket og ændrer sig ikke. Skal forskellen med i næste lønfil, skal en ejer åbne perioderne igen, den seneste først, og lukke dem på ny.',
     hours: 'Timer om ugen',
     hoursNow: 'Gælder nu',
     hoursFuture: 'Gælder fra {{date}}',
@@ -254,6 +255,10 @@ export const management = {
       requests_one: '{{count}} anmodning om fravær falder bort.',
       requests_other: '{{count}} anmodninger om fravær falder bort.',
       delegations: 'Fuldmagt til at godkende fravær ophører.',
+      guides_one: '{{count}} vejledning mangler at blive læst. Den bliver der ikke mindet om mere.',
+      guides_other:
+        '{{count}} vejledninger mangler at blive læst. Dem bliver der ikke mindet om mere.',
+      clock: 'Uret har gået siden {{time}}. Tiden til nu afventer godkendelse.',
     },
     deactivated: '{{name}} er deaktiveret',
     deactivatedLater: 'Sidste arbejdsdag for {{name}} er {{date}}',

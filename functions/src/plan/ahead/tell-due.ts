@@ -13,7 +13,7 @@ import { PlanWeekSchema } from '../../../../src/domain/plan/week/plan-week.ts';
 import { UnitSchema } from '../../../../src/domain/farm/unit.ts';
 import { notify } from '../../notify/notify.ts';
 import { entitiesAt, toEntities, toEntity } from '../../platform/entity.ts';
-import { peopleOf } from '../../farm/farm-context.ts';
+import { peopleOf, unitsOf } from '../../farm/farm-context.ts';
 import type { Services } from '../../platform/services.ts';
 import { settingsOf } from '../requests/scene.ts';
 import { PlanningSettingsSchema } from '../../../../src/domain/plan/settings/planning-settings.ts';
@@ -77,8 +77,8 @@ export async function tellShort(services: Services, farm: Farm): Promise<number>
   const { timeZone } = farm;
   const today = dayOf(now(), timeZone);
   const tomorrow = addDays(today, 1);
-  const { docs } = await db.collection(paths.units(farm.id)).get();
-  const units = toEntities(UnitSchema, docs).filter((unit) => isActive(unit) && asked.has(unit.id));
+  const all = await unitsOf(services, farm.id);
+  const units = all.filter((unit) => isActive(unit) && asked.has(unit.id));
   const ids = units.map(({ id }) => id);
   const [planned, absences, employees] = await Promise.all([
     // A need of tomorrow may last until the day after.

@@ -12,7 +12,7 @@ import type { Shift } from '#domain/plan/shift/shift.ts';
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { clearToasts } from '#ui/feedback/toast-store.ts';
 import { aLeave } from '#tests/support/leave/leave.ts';
-import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
+import { aFarm, anEmployee, aRegistration, aUnit, NO_AUDIT } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { at } from '#tests/support/time/clock.ts';
@@ -64,6 +64,9 @@ async function show(
       aLeave({ id: 'asked', employeeId: 'ida', from: LATER, to: LATER, status: 'requested' }),
     ]);
     feedDoc(paths.leaveSettings('farm'), settings);
+    feedQuery(paths.registrations('farm'), []);
+    feedQuery(paths.guides('farm'), []);
+    feedQuery(paths.guideReads('farm'), []);
   });
 }
 
@@ -97,6 +100,42 @@ test('says that what they decide for others, or others for them, ends, where it 
   expect(dialog().queryByText(says)).not.toBeInTheDocument();
   settings({ ida: { ...over, end } });
   expect(dialog().getByText(says)).toBeVisible();
+});
+
+test('says which guides wait to be read, and since when the clock runs, which ends with access alone', async () => {
+  await show([]);
+  const guide = (id: string, more: object) => {
+    const version = { major: 2, minor: 0, rev: 1, content: '{}', savedAs: null, basedOn: null };
+    return { ...NO_AUDIT, ...version, id, unitId: 'k', state: 'published', ...more };
+  };
+  const waits = /^1 vejledning mangler at blive læst/;
+  const clock = 'Uret har gået siden 21-11-2026 kl. 05:30. Tiden til nu afventer godkendelse.';
+  const running = { employeeId: 'ida', start: at('2026-11-21', '05:30') };
+  const read = { id: 'k', unitId: 'k', read: { again: { ida: 2 } } };
+  expect(dialog().queryByText(waits)).not.toBeInTheDocument();
+  act(() => {
+    feedQuery(paths.guides('farm'), [
+      guide('waits', { acknowledge: true }),
+      guide('again', { acknowledge: true, units: ['s'] }),
+      guide('free', {}),
+      guide('draft', { acknowledge: true, state: 'draft' }),
+      guide('others', { acknowledge: true, units: ['m'] }),
+    ]);
+    feedQuery(paths.registrations('farm'), [
+      aRegistration({ ...running, id: 'other', employeeId: 'me' }),
+    ]);
+  });
+  expect(dialog().getByText(/^2 vejledninger mangler at blive læst/)).toBeVisible();
+  expect(dialog().queryByText(/^Uret har gået/)).not.toBeInTheDocument();
+  act(() => {
+    feedQuery(paths.guideReads('farm'), [read]);
+    feedQuery(paths.registrations('farm'), [aRegistration({ ...running, id: 'own' })]);
+  });
+  expect(dialog().getByText(waits)).toBeVisible();
+  expect(dialog().getByText(clock)).toBeVisible();
+  await user().click(dialog().getByRole('radio', { name: 'Senere' }));
+  expect(dialog().getByText(waits)).toBeVisible();
+  expect(dialog().queryByText(clock)).not.toBeInTheDocument();
 });
 
 const DRAFT = plan('k', LATER, {

@@ -37,14 +37,17 @@ const SHIFT_WAYS = ['open', 'removed', 'stay'] as const;
 type WhatIsAheadProps = {
   ahead: Ahead | null;
   title: string;
+  /** Whether the person is signed out at once: then their clock stops too. */
+  isNow: boolean;
   way: Typed['shifts'];
   onWay: (way: Typed['shifts']) => void;
 };
 
 /** What lies after the last day: what becomes of it by itself, and what is asked. */
-function WhatIsAhead({ ahead, title, way, onWay }: WhatIsAheadProps) {
+function WhatIsAhead({ ahead, title, isNow, way, onWay }: WhatIsAheadProps) {
   const { t } = useTranslation();
   const list = useShiftList();
+  const format = useFarmFormat();
   if (ahead === null) {
     return (
       <Loading text={t('common.loading')}>
@@ -52,12 +55,16 @@ function WhatIsAhead({ ahead, title, way, onWay }: WhatIsAheadProps) {
       </Loading>
     );
   }
-  const { shifts, ofOthers, leave, requests, hasDelegation } = ahead;
+  const { shifts, ofOthers, leave, requests, hasDelegation, guides, clockSince } = ahead;
   const settled = [
+    ...(isNow && clockSince !== null
+      ? [t('management.employee.ahead.clock', { time: format.dateTime(clockSince) })]
+      : []),
     ...(ofOthers > 0 ? [t('management.employee.ahead.planners')] : []),
     ...(leave > 0 ? [t('management.employee.ahead.leave', { count: leave })] : []),
     ...(requests > 0 ? [t('management.employee.ahead.requests', { count: requests })] : []),
     ...(hasDelegation ? [t('management.employee.ahead.delegations')] : []),
+    ...(guides > 0 ? [t('management.employee.ahead.guides', { count: guides })] : []),
   ];
   const isNothing = shifts.length === 0 && settled.length === 0;
   return (
@@ -103,7 +110,7 @@ export function DeactivateDialog({ person, farm, today, onClose }: DeactivateDia
   const later = when === 'later';
   const date = lastDay === null ? '' : format.date(lastDay);
   const last = later ? lastDay : today;
-  const ahead = useAhead(person, farm, last);
+  const ahead = useAhead(person, farm, last, today);
 
   const checked = useCheckedForm({
     issues: later && lastDay === null ? [{ field: 'lastDay' }] : [],
@@ -164,6 +171,7 @@ export function DeactivateDialog({ person, farm, today, onClose }: DeactivateDia
       {last !== null && (
         <WhatIsAhead
           {...{ ahead, way }}
+          isNow={!later}
           title={t('management.employee.ahead.title', { date: format.date(last) })}
           onWay={(shifts) => form.change({ shifts })}
         />

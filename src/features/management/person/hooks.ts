@@ -2,6 +2,8 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useActor } from '#data/base/actor.ts';
 import { useUnits } from '#data/base/units.ts';
+import { runningRegistrations } from '#data/clock/running.ts';
+import { authoredGuides, teamReads } from '#data/guides/guides.ts';
 import { settingsOf, useLeaveSettings } from '#data/leave/leave-settings.ts';
 import { personLeaves } from '#data/leave/person-leaves.ts';
 import { dataOf, type Live } from '#data/live/live.ts';
@@ -238,7 +240,12 @@ export function usePublishedFrom(farmId: string, day: Day | null): readonly Plan
 }
 
 /** What is ahead of somebody after a last day of work; null while it is on its way, or without a day. */
-export function useAhead(person: Employee, farm: Farm, lastDay: Day | null): Ahead | null {
+export function useAhead(
+  person: Employee,
+  farm: Farm,
+  lastDay: Day | null,
+  today: Day,
+): Ahead | null {
   const actor = useActor();
   const farmId = farm.id;
   const scope = useWeeksFrom(farmId, lastDay && addDays(lastDay, 1));
@@ -251,19 +258,21 @@ export function useAhead(person: Employee, farm: Farm, lastDay: Day | null): Ahe
   );
   const isPlanner = scope !== null && planned.length > 0;
   const drafts = planDrafts.use(isPlanner ? { ...scope, unitIds: planned } : null);
-  const published = publishedWeeks.use(scope && { ...scope, unitIds: null });
-  const leaves = personLeaves.use(actor && leaveScope({ actor, farm, person }));
+  const drafted = isPlanner ? readable(drafts, []) : [];
+  const weeks = readable(publishedWeeks.use(scope && { ...scope, unitIds: null }), []);
+  const leaves = readable(personLeaves.use(actor && leaveScope({ actor, farm, person })), []);
   const settings = useLeaveSettings(farmId);
-  return useMemo(() => {
-    const weeks = readable(published, []);
-    const drafted = isPlanner ? readable(drafts, []) : [];
-    const all = readable(leaves, []);
-    const delegations = settingsOf(settings)?.delegations;
-    if (lastDay === null || weeks === null || drafted === null || all === null) return null;
-    if (delegations === undefined && settings.status !== 'failed') return null;
-    const about = { person, farm, lastDay, planned, weeks, drafted };
-    return aheadOf({ ...about, leaves: all, delegations: delegations ?? {} });
-  }, [person, farm, lastDay, planned, isPlanner, published, drafts, leaves, settings]);
+  const delegations = settingsOf(settings)?.delegations;
+  const seesAll = actor !== null && can(actor, 'unit.seeAll', { farmId });
+  const reach = { farmId, unitIds: seesAll ? null : (actor?.employee?.units ?? []) };
+  const running = readable(runningRegistrations.use(reach), []);
+  const guides = readable(authoredGuides.use(reach), []);
+  const reads = readable(teamReads.use(reach), []);
+  if (lastDay === null || weeks === null || drafted === null || leaves === null) return null;
+  if (running === null || guides === null || reads === null) return null;
+  if (delegations === undefined && settings.status !== 'failed') return null;
+  const known = { weeks, drafted, leaves, delegations: delegations ?? {}, running, guides, reads };
+  return aheadOf({ person, farm, lastDay, planned, today, ...known });
 }
 
 /** What is known, and nothing where the reader may not read it: what they may not see they do not decide. */

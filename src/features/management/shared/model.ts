@@ -18,7 +18,9 @@ import {
 import { weeklyHoursAt } from '#domain/employee/hours-history.ts';
 import { employmentAt, employmentsOf, typeOn } from '#domain/employee/terms.ts';
 import type { Farm } from '#domain/farm/farm.ts';
-import type { Registration } from '#domain/time/registration/registration.ts';
+import type { Guide } from '#domain/guides/guide.ts';
+import { type GuideReads, lastReadOf, teamReading } from '#domain/guides/who-reads.ts';
+import { isRunning, type Registration } from '#domain/time/registration/registration.ts';
 import { leftBehind, type LeftBehind } from '#domain/time/registration/own-time.ts';
 import { sortUnits, type Unit } from '#domain/farm/unit.ts';
 
@@ -227,6 +229,10 @@ export interface Ahead {
   readonly requests: number;
   /** Whether somebody decides on leave for them, or they for somebody. */
   readonly hasDelegation: boolean;
+  /** Guides that wait for them to be read. */
+  readonly guides: number;
+  /** Since when their clock runs, in epoch ms; null where it does not, or the reader does not see it. */
+  readonly clockSince: number | null;
 }
 
 interface AheadInput {
@@ -239,17 +245,23 @@ interface AheadInput {
   readonly drafted: readonly WeekPlan[];
   readonly leaves: readonly Leave[];
   readonly delegations: Readonly<Record<string, LeaveDelegation>>;
+  readonly running: readonly Registration[];
+  readonly guides: readonly Guide[];
+  readonly reads: readonly GuideReads[];
+  readonly today: Day;
 }
 
 /** What somebody leaves behind after a last day. What the server settles is counted by the server's own rule. */
 export function aheadOf(input: AheadInput): Ahead {
-  const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations } = input;
+  const { person, farm, lastDay, planned, weeks, drafted, leaves, delegations, running } = input;
   const { timeZone, lockedThrough } = farm;
   const first = addDays(lastDay, 1);
   const end = startOfDay(first, timeZone);
   const settled = leaves.flatMap((leave) => settledLeave(leave, { lastDay, lockedThrough }) ?? []);
   const requests = settled.filter(({ status }) => status === 'withdrawn').length;
   const others = weeks.filter(({ unitId }) => !planned.includes(unitId));
+  const lastRead = lastReadOf(input.reads);
+  const asked = { day: input.today, timeZone };
   return {
     shifts: shiftsFrom(drafted, person, farm, first),
     ofOthers: shiftsFrom(others, person, farm, first).length,
@@ -258,5 +270,12 @@ export function aheadOf(input: AheadInput): Ahead {
     hasDelegation: Object.entries(delegations).some(
       ([id, one]) => one.end > end && (id === person.id || one.fromEid === person.id),
     ),
+    guides: input.guides.filter(
+      (guide) =>
+        guide.state === 'published' &&
+        (teamReading([person], guide, lastRead, asked)?.missing.length ?? 0) > 0,
+    ).length,
+    clockSince:
+      running.find((one) => one.employeeId === person.id && isRunning(one))?.start ?? null,
   };
 }

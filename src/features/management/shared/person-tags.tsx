@@ -8,6 +8,7 @@ import { useSync } from '#data/outbox/sync.ts';
 import { SEAT_FEATURES, SEAT_MAX_HOURS, type SeatType } from '#domain/access/seats.ts';
 import { type Employee, employeesPath, fullName, initials } from '#domain/employee/employee.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
+import { partsOf } from '#domain/group-by.ts';
 import { Tag, type TagKind } from '#ui/feedback/tag.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
@@ -107,6 +108,9 @@ export function InviteButton({ person, inRow = false }: InviteButtonProps) {
   );
 }
 
+/** So many letters are on their way at the same time. */
+const AT_ONCE = 4;
+
 /** Sends the letters to people who have never signed in, once it is said; after a refusal it goes on with the rest. */
 export function InviteAll({ people }: { people: readonly Employee[] }) {
   const { t } = useTranslation();
@@ -117,10 +121,12 @@ export function InviteAll({ people }: { people: readonly Employee[] }) {
   const left = people.filter(({ id }) => !sent.includes(id));
   if (left.length < 2) return null;
   const sendAll = async (): Promise<BackendAnswer> => {
-    for (const { id } of left) {
-      const answer = await resendInvitation(id);
-      if (!answer.ok) return answer;
-      setSent((before) => [...before, id]);
+    for (const some of partsOf(left, AT_ONCE)) {
+      const answers = await Promise.all(some.map(({ id }) => resendInvitation(id)));
+      const done = some.filter((_, at) => answers[at]?.ok === true);
+      setSent((before) => [...before, ...done.map(({ id }) => id)]);
+      const refused = answers.find(({ ok }) => !ok);
+      if (refused !== undefined) return refused;
     }
     return { ok: true, value: null };
   };
