@@ -62,6 +62,7 @@ describe('bans', () => {
     ['functions/src/a.ts', 'const day = new Date(ms).toDateString();'],
     ['src/data/plan/a.ts', 'onSnapshot(query, take);'],
     ['src/ui/a.tsx', 'node.innerHTML = text;'],
+    ['src/ui/a.tsx', "const look = 'border text-live';"],
   ])('canary: %s may not say %s', (path, text) => {
     expect(banFaults([{ path, text }])).toHaveLength(1);
   });
@@ -73,6 +74,7 @@ describe('bans', () => {
     ['src/ui/calendar/a.ts', 'return new Date(year, month, 1).getDay();'],
     ['src/domain/a.ts', '// never Date.now() here'],
     ['src/data/live/a.ts', 'onSnapshot(query, take);'],
+    ['src/ui/a.tsx', "const look = 'bg-live text-wheat-text';"],
   ])('%s may say %s', (path, text) => {
     expect(banFaults([{ path, text }])).toEqual([]);
   });

@@ -1,3 +1,4 @@
+import { NEVER_TEXT } from '#ui/tokens.ts';
 import { codeOf, isTest, type SourceFile } from './source-files.ts';
 
 /** A rule that is a pattern: where it holds and what may not be there. */
@@ -234,6 +235,11 @@ const BANS: readonly Ban[] = [
     holds: (path) =>
       !path.startsWith('src/data/live/') && path !== 'src/data/firebase/firestore-sdk.ts',
     pattern: /\bonSnapshot\b/,
+  },
+  {
+    name: 'colours that only draw are no text',
+    holds: () => true,
+    pattern: new RegExp(`(?<![\\w-])text-(${NEVER_TEXT.join('|')})(?![\\w-])`),
   },
   {
     name: 'one door for HTML',

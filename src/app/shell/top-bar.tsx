@@ -204,7 +204,7 @@ function Running({ running }: { running: Registration }) {
       className="flex min-h-11 items-center gap-2 rounded-field px-2 text-base font-semibold text-text hover:bg-surface-2"
     >
       {onBreak ? <Icon name="coffee" size={16} /> : <LiveDot />}
-      {!mobile && unit && <UnitChip name={unit.unitName} />}
+      {!mobile && unit && <UnitChip name={unit.unitName} className="max-w-32 max-2xl:sr-only" />}
       <TickingText text={text} className="tnum" />
       {/* Beside what is seen, not in its place: who speaks to the page says what they see. */}
       <span className="sr-only">{t(onBreak ? 'shell.timerOnBreak' : 'shell.timer')}</span>
@@ -228,7 +228,7 @@ function UserMenu({ profileMode }: { profileMode: boolean }) {
   return (
     <Menu
       label={t('shell.userMenu', { name })}
-      trigger={<span className="max-w-40 truncate">{name}</span>}
+      trigger={<span className="max-w-24 truncate 2xl:max-w-40">{name}</span>}
       items={[
         {
           key: 'mode',
@@ -266,13 +266,13 @@ export function TopBar({ modules, profileMode }: TopBarProps) {
   const mobile = useMobile();
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-surface">
-      <div className="flex h-bar items-center gap-3 px-4 xl:gap-7 xl:px-6">
+      <div className="flex h-bar items-center gap-3 px-4 xl:gap-4 xl:px-6 2xl:gap-7">
         <Link to={pathOf('Home')} className="-m-2 shrink-0 rounded-field p-2">
           <Logo name={t('common.appName')} wordless={mobile} />
         </Link>
         {!mobile && <DesktopNav modules={modules} />}
-        <div className="ml-auto flex min-w-0 items-center gap-1.5">
-          {!mobile && !profileMode && <AddEmployeeButton />}
+        <div className="ml-auto flex shrink-0 items-center gap-1.5">
+          {!mobile && !profileMode && <AddEmployeeButton inBar />}
           <PartBoundary isQuiet source="shell/timer">
             <MiniTimer />
           </PartBoundary>

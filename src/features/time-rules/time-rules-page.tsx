@@ -150,7 +150,8 @@ function MissingRatesNotice({ rules }: { rules: Rules }) {
   const { rules: all, rates, today } = rules;
   const missing = useMemo(() => missingRates(all, rates, today), [all, rates, today]);
   if (missing.rules.length === 0) return null;
-  const names = [...new Set(missing.rules.map(words.name))].join(', ');
+  // Names have commas of their own.
+  const names = [...new Set(missing.rules.map(words.name))].join(' · ');
   const { fromPacks } = missing;
   const known = new Set(fromPacks.map(({ id }) => id));
   const filled = missing.rules.filter(({ id }) => known.has(id)).length;

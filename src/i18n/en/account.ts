@@ -103,7 +103,7 @@ export const account = {
     too_many_requests: 'Too many attempts. Wait a little and try again.',
     user_disabled: 'The account is closed. Ask your leader or the owner.',
     user_not_found: 'The account no longer exists.',
-    link_incomplete: 'The link is not whole. Open it straight from the e-mail, or copy all of it.',
+    link_incomplete: 'The link is incomplete. Open it straight from the e-mail, or copy all of it.',
     link_expired: 'The link is too old.',
     link_used: 'The link has been used, or a newer one was sent. Use the newest e-mail.',
     not_possible: 'That is not possible here. Ask the owner.',

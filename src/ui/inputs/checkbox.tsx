@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { cx } from '../cx.ts';
 import { useChosen } from '../hooks/use-chosen.ts';
 import { Icon } from '../icons/icon.tsx';
 
@@ -17,8 +18,16 @@ export function Checkbox(props: CheckboxProps) {
   const { label, onChange, hint, disabled, name, ref } = props;
   const [checked, choose] = useChosen(props.checked, onChange);
   return (
-    <label className="flex min-h-11 items-center gap-2.5 text-base text-text-2 has-disabled:opacity-55 md:min-h-0">
-      <span className="relative grid size-[18px] shrink-0 place-items-center">
+    <label
+      className={cx(
+        'flex min-h-11 gap-2.5 text-base text-text-2 has-disabled:opacity-55 md:min-h-0',
+        // Beside the first line, however many stand below it.
+        hint ? 'items-start' : 'items-center',
+      )}
+    >
+      <span
+        className={cx('relative grid size-[18px] shrink-0 place-items-center', hint && 'mt-px')}
+      >
         <input
           ref={ref}
           type="checkbox"

@@ -127,7 +127,7 @@ export function HoverMenu({ label, items, active = false, onNavigate }: HoverMen
         onPointerEnter={() => menu.enterPart(false)}
         onClick={menu.toggle}
         className={cx(
-          'flex h-bar items-center gap-2 border-b-2 px-3 text-base font-medium transition-colors focus-visible:!outline-offset-[-3px]',
+          'flex h-bar items-center gap-2 border-b-2 px-2 text-base font-medium whitespace-nowrap transition-colors 2xl:px-3 focus-visible:!outline-offset-[-3px]',
           active ? 'border-primary text-primary' : 'border-transparent text-text-2 hover:text-text',
         )}
       >

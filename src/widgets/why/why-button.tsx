@@ -24,7 +24,7 @@ export function WhyButton({ what, align = 'start', children }: WhyButtonProps) {
     type: 'button',
     'aria-label': `${what}: ${title}`,
     className:
-      '-my-3.5 grid size-12 place-items-center rounded-full text-text-3 hover:text-text md:-my-2 md:size-9 print:hidden',
+      'relative -my-3.5 grid size-12 shrink-0 place-items-center rounded-full text-text-3 hover:text-text md:-my-2 md:size-9 print:hidden',
     children: <Icon name="info" size={15} />,
   } as const;
   if (isPhone) {

@@ -48,7 +48,10 @@ export function AuthFrame({ title, lead, languageSwitch = true, children }: Auth
 /** A quiet way to another of these pages. */
 export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} className="text-sm font-semibold text-primary hover:text-primary-pressed">
+    <Link
+      to={to}
+      className="inline-block text-sm font-semibold text-primary hover:text-primary-pressed max-md:-my-3 max-md:py-3"
+    >
       {children}
     </Link>
   );

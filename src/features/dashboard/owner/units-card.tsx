@@ -78,7 +78,7 @@ function Pending({ unit, pending }: Pick<UnitFigures, 'unit' | 'pending'>) {
       to={`${registrationsPath()}?v=people`}
       aria-label={t('dashboardTiles.units.pendingOf', of)}
       onClick={() => selectUnit(unit.id)}
-      className="inline-flex min-h-6 min-w-9 items-center justify-center rounded-full bg-wheat-soft px-2 text-sm font-semibold text-wheat-text hover:underline"
+      className="relative inline-flex min-h-6 min-w-9 items-center justify-center rounded-full bg-wheat-soft px-2 text-sm font-semibold text-wheat-text hover:underline max-md:after:absolute max-md:after:-inset-2.5"
     >
       {pending}
     </Link>

@@ -73,7 +73,7 @@ function Whereabouts({ guide: { state, major, minor } }: { guide: Guide }) {
     <span className="mb-1 flex flex-wrap items-center gap-3">
       <Link
         to={GUIDES_PATH}
-        className="inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text"
+        className="relative inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text max-md:-my-1.5 max-md:min-h-11"
       >
         <Icon name="arrow-left" size={15} />
         {t('guides.reader.library')}

@@ -42,7 +42,7 @@ export function StepHead(props: StepHeadProps) {
         trigger={
           <>
             <Icon name="plus" size={17} />
-            {t('words.add')}
+            <span className="max-sm:sr-only">{t('words.add')}</span>
           </>
         }
         items={parts.map((part) => ({

@@ -35,7 +35,7 @@ export function PersonName({ person, wholeRow = false }: PersonNameProps) {
           <Link
             to={employeesPath(person.id)}
             title={name}
-            className={`min-w-0 truncate rounded-chip font-semibold text-text hover:underline ${wholeRow ? 'after:absolute after:inset-0' : ''}`}
+            className={`min-w-0 truncate rounded-chip font-semibold text-text hover:underline max-md:-my-3 max-md:py-3 ${wholeRow ? 'after:absolute after:inset-0' : ''}`}
           >
             {name}
           </Link>

@@ -20,7 +20,7 @@ export function BackToOwn() {
   return (
     <Link
       to={registrationsPath()}
-      className="inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text"
+      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text max-md:-my-1.5 max-md:min-h-11"
     >
       <Icon name="arrow-left" size={15} />
       {t('timeMonth.backToOwn')}

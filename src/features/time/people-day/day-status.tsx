@@ -36,7 +36,7 @@ export function State({ line }: { line: CountedLine }) {
   return (
     <span className="flex flex-wrap items-center gap-1.5">
       {runs && (
-        <span className="flex items-center gap-2 text-sm font-semibold text-live">
+        <span className="flex items-center gap-2 text-sm font-semibold text-primary">
           <LiveDot />
           {t('timeMonth.status.running')}
         </span>

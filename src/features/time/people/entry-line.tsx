@@ -23,7 +23,7 @@ import type { CellState } from './cells.ts';
 
 /** A mark for each state: its shape says it without colour; the words stand in the cell's label. */
 const MARKS = {
-  running: ['▶', 'text-live'],
+  running: ['▶', 'text-primary'],
   pending: ['○', 'text-text-2'],
   approved: ['✓', 'text-primary'],
   returned: ['↩', 'text-wheat-text'],

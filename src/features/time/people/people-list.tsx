@@ -27,7 +27,7 @@ const MARKS: Readonly<Record<CellState, readonly [IconName | null, string]>> = {
   pending: ['circle', 'border border-line-strong text-text-2'],
   returned: ['undo', 'bg-wheat-soft text-wheat-text'],
   needsAction: ['timer-off', 'bg-red-soft text-red'],
-  running: ['play', 'border border-line-strong text-live'],
+  running: ['play', 'border border-line-strong text-primary'],
   away: [null, 'hatch bg-primary-soft text-primary'],
   missing: [null, 'border border-dashed border-line-strong'],
   empty: [null, 'text-text-3'],
