@@ -28,7 +28,7 @@ test('who was moved last week enters time of before in the old unit, and its lea
   const sheet = phone.getByRole('dialog');
   await expect(sheet.getByLabel(texts.common.unit)).toHaveValue(kostald);
   await sheet.getByLabel(texts.words.from, { exact: true }).fill('0600');
-  await sheet.getByLabel(texts.timeEntry.fields.to, { exact: true }).fill('1317');
+  await sheet.getByLabel(texts.words.to, { exact: true }).fill('1317');
   await sheet.getByRole('button', { name: texts.timeEntry.save, exact: true }).click();
   await expect(sheet).toBeHidden();
   await expect(phone.getByRole('main')).toContainText('Kostald');

@@ -10,7 +10,7 @@ import { updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
-import { recountFrom } from '../time/recompute-farm.ts';
+import { recountOpened } from '../time/recompute-farm.ts';
 import { setPayDates } from './carry-over.ts';
 
 /**
@@ -43,9 +43,8 @@ export async function reopenPeriod(
     },
   });
   // Terms and rules may have changed while its months were closed.
-  const { id, from: first, version } = period;
-  await recountFrom(services, farm.id, { id: `${id} ${version}`, from: first, writer });
-  return { periodId: id, version };
+  await recountOpened(services, caller, period);
+  return { periodId: period.id, version: period.version };
 }
 
 /** Takes the lock back, in one go with what the period says of itself. */

@@ -11,6 +11,7 @@ import { partsOf } from '../../../src/domain/group-by.ts';
 import { askedJob, type Farm, type FarmJob, isAtWork } from '../../../src/domain/farm/farm.ts';
 import { writerEidOf } from '../../../src/domain/notification/change-message.ts';
 import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
+import type { PayPeriod } from '../../../src/domain/time/closing/pay-period.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
@@ -49,15 +50,29 @@ export async function askToRecount(services: Services, write: Reported<TimeRule>
   if (facts === null) return;
   const from = firstDayOf(services, facts, write);
   const writer = { uid: null, eid: after === null ? null : writerEidOf(after) };
-  await recountFrom(services, farmId, { id: eventId, from, writer });
+  const isGoingOn = await askFrom(services, farmId, { id: eventId, from, writer });
+  await services.step('asked');
+  // Whoever is at it goes on with this one; should they not, it is due all the same.
+  if (isGoingOn) await wake(services, farmId, 'long', services.now());
+  else await begin(services, farmId, 'long');
 }
 
-/** Has everybody's open months counted again from a day on. */
-export async function recountFrom(
+/** Has everybody's months counted again from the first day of a period that is open again. */
+export async function recountOpened(
+  services: Services,
+  { farm, writer }: Pick<Caller, 'farm' | 'writer'>,
+  { id, from, version }: Pick<PayPeriod, 'id' | 'from' | 'version'>,
+): Promise<void> {
+  await askFrom(services, farm.id, { id: `${id} ${version}`, from, writer });
+  await wake(services, farm.id, 'long', services.now());
+}
+
+/** Says on the farm from which day on it is counted again. Resolves to whether a turn is at a recount already. */
+async function askFrom(
   services: Services,
   farmId: string,
   asked: Pick<FarmJob, 'id' | 'from' | 'writer'>,
-): Promise<void> {
+): Promise<boolean> {
   const { from } = asked;
   const atMs = services.now();
   const job = askedJob({ ...asked, atMs });
@@ -67,10 +82,7 @@ export async function recountFrom(
     if (known?.state !== 'running' || known.from > from) return job;
     return { ...job, from: known.from };
   });
-  await services.step('asked');
-  // Whoever is at it goes on with this one; should they not, it is due all the same.
-  if (isGoingOn) await wake(services, farmId, 'long', atMs);
-  else await begin(services, farmId, 'long');
+  return isGoingOn;
 }
 
 /** Has a recount gone on with that stopped before it was done. Throws `not_allowed` for whoever writes no rules. */

@@ -41,7 +41,7 @@ export function mergedWrite({ base, ...write }: DocWrite, server: Fields | null)
 }
 
 function mergedFlags(data: Fields, base: Fields, server: Fields): Fields {
-  const [mine, known, there] = [data, base, server].map((fields) =>
+  const [mine, known, there] = [data, base, server].map((fields): readonly unknown[] =>
     Array.isArray(fields[FLAGS]) ? fields[FLAGS] : [],
   );
   if (mine === undefined || known === undefined || there === undefined) return {};

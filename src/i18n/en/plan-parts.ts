@@ -140,8 +140,8 @@ export const planDay = {
   keys: 'Keys: M moves, R changes the length, C copies, Delete removes the shift you are on.',
   past: 'The day has passed. The plan cannot be changed here.',
   month: {
-      short_one: 'short at {{count}} time',
-      short_other: 'short at {{count}} times',
+    short_one: 'short at {{count}} time',
+    short_other: 'short at {{count}} times',
     drafted: '{{count}} in draft',
     nothing: 'nothing planned',
     hint: 'Press a day or a week to open it.',

@@ -39,7 +39,8 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
 /** What is on screen, in the address: a reload, a link and Back keep it. */
 export function useReportAddress(timeZone: string): ReportAddressHook {
   const [params, setParams] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const isOpenedHere = typeof state === 'object' && state !== null && 'opened' in state;
   const navigate = useNavigate();
   const today = dayOf(useNow('minute'), timeZone);

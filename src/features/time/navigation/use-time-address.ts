@@ -35,7 +35,8 @@ const OPENED = { opened: true } as const;
  */
 export function useTimeAddress(timeZone: string): TimeAddress {
   const [params, setParams] = useSearchParams();
-  const { state }: { state: unknown } = useLocation();
+  const location = useLocation();
+  const state: unknown = location.state;
   const isOpenedHere = typeof state === 'object' && state !== null && 'opened' in state;
   const navigate = useNavigate();
   const nowMs = useNow('minute');
