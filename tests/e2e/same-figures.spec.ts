@@ -162,10 +162,10 @@ test('flex, sickness, approval and holiday owed are the same in the reports, and
   const open = figure(owner, names.figures, fill(figures.approved, { month: '' })).nth(1);
   const waits = Number(/(\d+) mangler/.exec(await open.innerText())?.[1]);
   expect(waits).toBeGreaterThanOrEqual(1);
-  const { columns, perPerson, standing } = dk.timeReports;
+  const { perPerson, standing } = dk.timeReports;
   const report = (name: string) => owner.goto(`/timeregistration/analytics?r=${name}`);
   await report('overview');
-  await expect(await totalIn(owner, perPerson, columns.flex)).toHaveText(flex);
+  await expect(await totalIn(owner, perPerson, dk.words.flex)).toHaveText(flex);
   const pending = fill(standing.pending, { count: waits });
   await expect(await totalIn(owner, perPerson, dk.words.status)).toHaveText(pending);
   await report('absence');

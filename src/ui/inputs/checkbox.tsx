@@ -20,13 +20,16 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <label
       className={cx(
-        'flex min-h-11 gap-2.5 text-base text-text-2 has-disabled:opacity-55 md:min-h-0',
+        'group flex min-h-11 gap-2.5 text-base text-text-2 md:min-h-0',
         // Beside the first line, however many stand below it.
         hint ? 'items-start' : 'items-center',
       )}
     >
       <span
-        className={cx('relative grid size-[18px] shrink-0 place-items-center', hint && 'mt-px')}
+        className={cx(
+          'relative grid size-[18px] shrink-0 place-items-center group-has-disabled:opacity-55',
+          hint && 'mt-px',
+        )}
       >
         <input
           ref={ref}
@@ -44,7 +47,8 @@ export function Checkbox(props: CheckboxProps) {
         />
       </span>
       <span>
-        {label}
+        <span className="group-has-disabled:opacity-55">{label}</span>
+        {/* It says why nothing can be changed, and is read all the same. */}
         {hint && <span className="block text-sm text-text-3">{hint}</span>}
       </span>
     </label>

@@ -29,11 +29,13 @@ export function CurveChart({ curve, today }: Props) {
         ))}
         <Dot x={across(placed.today.x)} y={placed.today.y} />
         <span
-          className={cx(
-            'tnum absolute font-semibold whitespace-nowrap text-text',
-            placed.today.x > CHART.width / 12 && '-translate-x-3/4',
-          )}
-          style={{ left: across(placed.today.x), top: placed.today.clearY - 22 }}
+          className="tnum absolute font-semibold whitespace-nowrap text-text"
+          // As far to the left as the day stands to the right: it never leaves the curve.
+          style={{
+            left: across(placed.today.x),
+            top: placed.today.clearY - 22,
+            translate: `-${across(placed.today.x)}`,
+          }}
         >
           {t('leaveForecast.today', { days: words.figure(placed.today.balance) })}
         </span>

@@ -173,7 +173,8 @@ function useFacts({ earned, taken, placed, asked, next }: BalanceTile): string {
     const day = format.dayOfMonth(next.day);
     facts.push(t('leave.tiles.next', { days: words.figure(next.amount), day }));
   }
-  return facts.join(' · ');
+  // A figure stays with its word.
+  return facts.map((fact) => fact.replaceAll(' ', '\u00a0')).join(' · ');
 }
 
 function Tile({ tile, onOpen }: { tile: BalanceTile; onOpen: (what: Opened) => void }) {
