@@ -1,10 +1,10 @@
 import { addDays, dayOf } from '#domain/dates/day.ts';
 import { paths } from '#domain/paths.ts';
 import { ZONE } from '#tests/support/time/clock.ts';
-import { instantAt, peopleDay } from './pages/periods.ts';
+import { approveOne, instantAt } from './pages/periods.ts';
 import { admin, makeFarm, registrationsOf } from './support/farm.ts';
 import { DESKTOP, expect, PHONE, test } from './support/test.ts';
-import { fill, TEXTS } from './support/texts.ts';
+import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 
@@ -43,13 +43,8 @@ test('who was moved last week enters time of before in the old unit, and its lea
   const end = instantAt(then, '13:17');
   await expect.poll(own).toEqual([[kostald, end, 'pending', true]]);
 
-  const leader = await openAs(lars, DESKTOP, peopleDay(then));
-  const borrowed = leader.getByRole('region', { name: texts.timePeople.borrowed });
-  await borrowed.getByRole('button', { name: /Carl Prøve/ }).click();
-  const dialog = leader.getByRole('dialog');
-  await dialog
-    .getByRole('button', { name: fill(texts.timePeople.approveAll, { count: 1 }) })
-    .click();
+  const leader = await openAs(lars, DESKTOP);
+  await approveOne(leader, texts, then, 'Carl Prøve');
   await expect.poll(own).toEqual([[kostald, end, 'approved', true]]);
   await phone.goto(day);
   await expect(phone.getByRole('main')).toContainText(texts.timeMonth.status.approved);

@@ -20,6 +20,13 @@ const figure = (page: Page, group: string, name: string): Locator =>
     .filter({ has: page.locator('dt', { hasText: name }) })
     .getByRole('definition');
 
+/** The number under a name among figures, once it is there. */
+async function numberOf(page: Page, group: string, name: string): Promise<string> {
+  const number = figure(page, group, name).first();
+  await expect(number).toHaveText(/\S/);
+  return number.innerText();
+}
+
 /** The server has counted a month of somebody. */
 async function isCounted(farm: TestFarm, { uid }: Somebody, month: Month): Promise<void> {
   await expect.poll(() => stored(paths.timeMonth(farm.id, uid, month))).toBeDefined();
@@ -60,8 +67,7 @@ test('a figure of the dashboard is the same on the page behind it', async ({ ope
   const whole = owner.getByRole('region', { name: names.units }).getByRole('row').last();
   const hours = whole.getByRole('cell').nth(1);
   await expect(hours).toHaveText('6:45');
-  const first = (name: string): Promise<string> =>
-    figure(owner, names.figures, name).first().innerText();
+  const first = (name: string) => numberOf(owner, names.figures, name);
   const [norm, over] = [await first(figures.norm), await first(dk.words.overtime)];
   // On a weekend that begins a month nothing has been asked yet.
   expect(norm).toMatch(/%$|^–$/);
@@ -145,8 +151,7 @@ test('flex, sickness, approval and holiday owed are the same in the reports, and
 
   const owner = await openAs(olga, DESKTOP);
   const { figures, names } = dk.dashboardTiles;
-  const first = (name: string): Promise<string> =>
-    figure(owner, names.figures, name).first().innerText();
+  const first = (name: string) => numberOf(owner, names.figures, name);
   const [flex, sickness] = [await first(figures.flex), await first(figures.sick)];
   expect([flex, sickness]).toEqual([
     expect.stringMatching(/\d:\d\d$/),
