@@ -85,7 +85,7 @@ function usePlanEntries({ book, words }: Props, map: 'needs' | 'shiftTemplates')
             name: `${one.title} ${times}`.trim(),
             title: (
               <>
-                {one.title} <span className="tnum font-normal">{times}</span>
+                {one.title} <span className="tnum font-normal whitespace-nowrap">{times}</span>
               </>
             ),
             note: [unitWords(one.unitId), ...notesOf(one)].join(' · '),

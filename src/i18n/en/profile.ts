@@ -91,7 +91,7 @@ export const profile = {
     },
     remind: 'Reminder before a shift',
     before: '{{time}} h before',
-    digestHour: 'What waits today comes at',
+    digestHour: 'The day’s overview comes at',
     digestHint: 'Only on days when something waits.',
     never: 'Not at all',
     quiet: 'Quiet hours',

@@ -46,7 +46,7 @@ export function TypeTiles({ choices, value, onChange, error }: Props) {
           </label>
         ))}
         {!isMore && choices.length > shown.length && (
-          <Button onClick={() => setOpen(true)} className="min-h-14">
+          <Button onClick={() => setOpen(true)} className="min-h-14 !justify-start !px-3">
             {t('leaveAsk.other')}
           </Button>
         )}
