@@ -88,11 +88,9 @@ type DeleteProps = {
   onDone: () => void;
 };
 
-/** Deletes an entry, with the way back, where that is allowed. */
+/** Deletes an entry, with the way back. Whether that is allowed is asked before. */
 export function DeleteButton({ around, entry, onDone, ...look }: DeleteProps) {
   const { t } = useTranslation();
-  const { actor, farm, settings, nowMs } = around;
-  if (!canDelete(actor, entry, farm, settings, nowMs).ok) return null;
   const { workDate } = entry;
   return (
     <Button
@@ -113,7 +111,7 @@ export function DeleteButton({ around, entry, onDone, ...look }: DeleteProps) {
 export function EntryEditor(props: EntryEditorProps) {
   const { around, existing, initial, decisions, onDone, onCancel, onTyped } = props;
   const { t } = useTranslation();
-  const { farm, person, nowMs } = around;
+  const { actor, farm, person, settings, nowMs } = around;
   const [day, setDay] = useState(initial.day);
   const others = useOthers(around, day);
   const birthDate = dataOf(useCard(farm.id, person.id))?.birthDate ?? null;
@@ -171,7 +169,7 @@ export function EntryEditor(props: EntryEditorProps) {
   );
   const footer = (
     <>
-      {existing !== null && (
+      {existing !== null && canDelete(actor, existing, farm, settings, nowMs).ok && (
         <DeleteButton className="mr-auto" entry={existing} {...{ around, onDone }} />
       )}
       <Button onClick={onCancel}>{t('common.cancel')}</Button>
