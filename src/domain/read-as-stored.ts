@@ -22,11 +22,11 @@ export function readingFaults(
   { id, fields, before }: StoredDocument,
 ): string[] {
   const result = v.safeParse(schema, { ...fields, id });
-  // Which fields are wrong, and not what they hold: that may be about a person.
-  if (!result.success)
-    return [
-      `unreadable: ${result.issues.map((issue) => v.getDotPath(issue) ?? issue.type).join(', ')}`,
-    ];
+  if (!result.success) {
+    // Which fields are wrong, and not what they hold: that may be about a person.
+    const wrong = result.issues.map((issue) => v.getDotPath(issue) ?? issue.type);
+    return [`unreadable: ${wrong.join(', ')}`];
+  }
   const read: Fields = { ...result.output };
   const written = Object.keys(fields).filter(
     (key) => before === null || !(key in before) || !isSameData(before[key], fields[key]),

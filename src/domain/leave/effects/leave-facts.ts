@@ -183,12 +183,9 @@ export function sickDates(
     { day: addDays(from, SICK_DATES.employerPeriod), kind: 'employerPeriodOver' },
     { day: addDays(from, SICK_DATES.refundWithin), kind: 'refund' },
   ];
+  // Refund is asked for what lies after the employer's period, even if the person is well by then.
+  const isRefunded = to !== null && to >= addDays(from, SICK_DATES.employerPeriod);
   return dates
-    .filter(
-      ({ day, kind }) =>
-        to === null ||
-        day <= to ||
-        (kind === 'refund' && to >= addDays(from, SICK_DATES.employerPeriod)),
-    )
+    .filter(({ day, kind }) => to === null || day <= to || (kind === 'refund' && isRefunded))
     .toSorted((a, b) => (a.day === b.day ? 0 : a.day < b.day ? -1 : 1));
 }
