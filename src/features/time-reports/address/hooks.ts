@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { dayOf } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { OPENED, useOpened } from '#widgets/hooks/use-opened.ts';
 import {
   type AddressChange,
   changedParams,
@@ -25,8 +26,6 @@ export interface ReportAddressHook extends ReportAddress {
   readonly show: (search: string) => void;
 }
 
-const OPENED = { opened: true } as const;
-
 function changed(params: URLSearchParams, change: AddressChange): URLSearchParams {
   const next = new URLSearchParams(params);
   for (const [name, value] of Object.entries(changedParams(change))) {
@@ -39,9 +38,7 @@ function changed(params: URLSearchParams, change: AddressChange): URLSearchParam
 /** What is on screen, in the address: a reload, a link and Back keep it. */
 export function useReportAddress(timeZone: string): ReportAddressHook {
   const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const state: unknown = location.state;
-  const isOpenedHere = typeof state === 'object' && state !== null && 'opened' in state;
+  const { isOpenedHere } = useOpened();
   const navigate = useNavigate();
   const today = dayOf(useNow('minute'), timeZone);
   const address = useMemo(() => reportAddressOf(params, today), [params, today]);

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/dates/day.ts';
 import { useNow } from '#ui/hooks/clock.ts';
+import { OPENED, useOpened } from '#widgets/hooks/use-opened.ts';
 import {
   type Address,
   addressOf,
@@ -27,17 +28,13 @@ export interface TimeAddress extends Address {
   readonly showSide: (side: TimeSide) => void;
 }
 
-const OPENED = { opened: true } as const;
-
 /**
  * What is on screen, in the address. Steps replace it, so that Back leaves the page at once; a view and an
  * opened registration are steps of their own, so that Back returns from them.
  */
 export function useTimeAddress(timeZone: string): TimeAddress {
   const [params, setParams] = useSearchParams();
-  const location = useLocation();
-  const state: unknown = location.state;
-  const isOpenedHere = typeof state === 'object' && state !== null && 'opened' in state;
+  const { state, isOpenedHere } = useOpened();
   const navigate = useNavigate();
   const nowMs = useNow('minute');
   const address = useMemo(() => addressOf(params, nowMs, timeZone), [params, nowMs, timeZone]);
