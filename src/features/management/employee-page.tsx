@@ -23,6 +23,7 @@ import { type Lives, MayBeOld } from '#widgets/feedback/may-be-old.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { UnitChip } from '#widgets/people/unit-chip.tsx';
 import { DownloadButton } from '#widgets/take-along/download-button.tsx';
+import { WayBack } from '#widgets/page/way-back.tsx';
 import { cancelDeactivation } from './shared/actions.ts';
 import { ContactCard } from './person/contact-card.tsx';
 import { EmploymentCard } from './person/employment-card.tsx';
@@ -107,15 +108,7 @@ type PageProps = Pick<PersonProps, 'person' | 'managed'> & { of: Lives };
 
 function Back() {
   const { t } = useTranslation();
-  return (
-    <Link
-      to={employeesPath()}
-      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text max-md:-my-1.5 max-md:min-h-11"
-    >
-      <Icon name="arrow-left" size={15} />
-      {t('management.employee.back')}
-    </Link>
-  );
+  return <WayBack to={employeesPath()} text={t('management.employee.back')} />;
 }
 
 function Summary({ person, managed }: { person: Employee; managed: ManagedFarm }) {

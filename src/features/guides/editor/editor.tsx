@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { withStep } from '#domain/guides/edit-content.ts';
 import {
   CONTENT_LIMITS,
@@ -14,11 +13,11 @@ import { GUIDES_PATH } from '#domain/routes/module-routes.ts';
 import type { Unit } from '#domain/farm/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { Page } from '#widgets/page/page.tsx';
 import { TypedParts } from '#widgets/unsaved/unsaved-question.tsx';
+import { WayBack } from '#widgets/page/way-back.tsx';
 import { AboutGuide, Languages } from './about-guide.tsx';
 import { EditorActions } from './editor-actions.tsx';
 import { type Editing, useEditing } from './hooks.ts';
@@ -71,13 +70,7 @@ function Whereabouts({ guide: { state, major, minor } }: { guide: Guide }) {
   const { t } = useTranslation();
   return (
     <span className="mb-1 flex flex-wrap items-center gap-3">
-      <Link
-        to={GUIDES_PATH}
-        className="relative inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text max-md:-my-1.5 max-md:min-h-11"
-      >
-        <Icon name="arrow-left" size={15} />
-        {t('guides.reader.library')}
-      </Link>
+      <WayBack to={GUIDES_PATH} text={t('guides.reader.library')} />
       <Tag icon={state === 'draft' ? 'pencil' : 'book'}>
         {t(`guides.author.${state}`, { version: `${major}.${minor}` })}
       </Tag>

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Link } from 'react-router-dom';
 import { useUnits } from '#data/base/units.ts';
 import type { Actor } from '#domain/access/actor.ts';
 import { readableUnits } from '#domain/access/readable-units.ts';
@@ -9,23 +8,15 @@ import { registrationsPath } from '#domain/routes/time-routes.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Tag } from '#ui/feedback/tag.tsx';
-import { Icon } from '#ui/icons/icon.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { UnitChips } from '#widgets/people/unit-chips.tsx';
+import { WayBack } from '#widgets/page/way-back.tsx';
 
 /** The way back to one's own, above somebody else's name. */
 export function BackToOwn() {
   const { t } = useTranslation();
-  return (
-    <Link
-      to={registrationsPath()}
-      className="relative inline-flex min-h-8 items-center gap-1.5 rounded-chip hover:text-text max-md:-my-1.5 max-md:min-h-11"
-    >
-      <Icon name="arrow-left" size={15} />
-      {t('timeMonth.backToOwn')}
-    </Link>
-  );
+  return <WayBack to={registrationsPath()} text={t('timeMonth.backToOwn')} />;
 }
 
 /** Under the name: face, units, and whether the person still works here. */
