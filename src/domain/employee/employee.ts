@@ -122,11 +122,16 @@ export function initials(person: {
     .toLocaleUpperCase('da-DK');
 }
 
+/** The order of people by first and last name, as Danish has it. */
+export function byName(a: Employee, b: Employee): number {
+  return compareDanish(fullName(a), fullName(b));
+}
+
 /** Active employees by name; only those of `unitId` unless it is null, which means all units (spec 5). */
 export function activeEmployees(employees: readonly Employee[], unitId: string | null): Employee[] {
   return employees
     .filter((person) => isActive(person) && (unitId === null || person.units.includes(unitId)))
-    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+    .toSorted(byName);
 }
 
 /** The part of an employee record that permissions depend on; null when deactivated. */

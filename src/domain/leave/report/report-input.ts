@@ -2,10 +2,9 @@ import { can } from '../../access/can.ts';
 import type { Actor } from '../../access/actor.ts';
 import { seatIncludes } from '../../access/seats.ts';
 import type { Day } from '../../dates/day.ts';
-import { type Employee, fullName } from '../../employee/employee.ts';
+import { byName, type Employee } from '../../employee/employee.ts';
 import { homeUnitOf } from '../../employee/home-unit.ts';
 import { groupBy } from '../../group-by.ts';
-import { compareDanish } from '../../text/compare.ts';
 import { employedIn, type SeatedPerson, seatOn } from '../../employee/terms.ts';
 import type { LeaveCalendar, LeaveFarm } from '../cost/leave-context.ts';
 import type { LeaveInput } from '../cost/leave-input.ts';
@@ -53,7 +52,7 @@ export function peopleOfLeave({ actor, farm, employees, period }: LeavePeopleInp
       const isEmployed = employedIn(person, farm, period).length > 0;
       return isEmployed && can(actor, 'leave.read', target);
     })
-    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+    .toSorted(byName);
 }
 
 /** Whether the farm keeps accounts of days of somebody on a day: of others a year looks as if nothing had been taken in it. */

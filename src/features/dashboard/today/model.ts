@@ -1,6 +1,6 @@
 import { isActive } from '#domain/audit.ts';
 import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
-import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
+import { activeEmployees, byName, type Employee } from '#domain/employee/employee.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { groupBy } from '#domain/group-by.ts';
 import type { Absence } from '#domain/leave/document/leave.ts';
@@ -15,7 +15,6 @@ import {
 import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { type PlanWeek, shiftsOf } from '#domain/plan/week/plan-week.ts';
 import { missingShifts } from '#domain/plan/worked/owed-shifts.ts';
-import { compareDanish } from '#domain/text/compare.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Gap } from '../find/model.ts';
 
@@ -93,9 +92,7 @@ export function awayNow(input: TodayInput): Employee[] {
       (one) => one.employeeId === id && one.from <= today && today <= countedUntil(one, today),
     );
   const ours = unitIds.flatMap((unitId) => activeEmployees(employees, unitId));
-  return [...new Set(ours)]
-    .filter(isAway)
-    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+  return [...new Set(ours)].filter(isAway).toSorted(byName);
 }
 
 /** Where people are missing from now on for a week, as far as it is published, by start. */

@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
 import { can } from '#domain/access/can.ts';
-import { type Employee, fullName, initials } from '#domain/employee/employee.ts';
+import { byName, type Employee, fullName, initials } from '#domain/employee/employee.ts';
 import { leaveUnitOf } from '#domain/employee/home-unit.ts';
-import { compareDanish } from '#domain/text/compare.ts';
 import { foldText } from '#domain/text/clean.ts';
 import { leaveTarget } from '#domain/leave/request/leave-draft.ts';
 import { chipStyleOf } from '#domain/farm/unit.ts';
@@ -27,7 +26,7 @@ function usePeopleToRegister({ actor, farm }: TeamReader): readonly Employee[] {
       const target = leaveTarget(farm.id, { employeeId: one.id, unitId: leaveUnitOf(one) });
       return isActive(one) && one.id !== actor.uid && can(actor, 'leave.decide', target);
     })
-    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+    .toSorted(byName);
 }
 
 type ChooserProps = {

@@ -1,10 +1,9 @@
 import type { Actor } from '#domain/access/actor.ts';
 import { isActive } from '#domain/audit.ts';
-import { compareDanish } from '#domain/text/compare.ts';
 import { addDays, type Day, daysIn } from '#domain/dates/day.ts';
 import { dayNumber } from '#domain/dates/day-number.ts';
 import { groupBy } from '#domain/group-by.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { activeEmployees, type Employee, fullName } from '#domain/employee/employee.ts';
 import { homeUnitOf } from '#domain/employee/home-unit.ts';
 import { countAway, countedUntil, leaveSeenBy } from '#domain/leave/calendar/away.ts';
 import type { LeaveSettings } from '#domain/leave/document/leave-settings.ts';
@@ -140,11 +139,7 @@ const ordered = new WeakMap<readonly Employee[], readonly Employee[]>();
 
 /** Who works here, by name; the same people are put in order once. */
 function inOrder(people: readonly Employee[]): readonly Employee[] {
-  const known =
-    ordered.get(people) ??
-    people
-      .filter((one) => isActive(one))
-      .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+  const known = ordered.get(people) ?? activeEmployees(people, null);
   ordered.set(people, known);
   return known;
 }

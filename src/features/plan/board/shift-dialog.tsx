@@ -1,7 +1,7 @@
 import { unitsOn } from '#domain/employee/home-unit.ts';
 import { useTranslation } from 'react-i18next';
 import { isActive } from '#domain/audit.ts';
-import { type Employee, fullName } from '#domain/employee/employee.ts';
+import { byName, type Employee, fullName } from '#domain/employee/employee.ts';
 import { type ShiftTemplate, stretchTimes } from '#domain/plan/settings/planning-settings.ts';
 import {
   type ShiftDraft,
@@ -10,7 +10,6 @@ import {
   type ShiftIssue,
 } from '#domain/plan/shift/shift-draft.ts';
 import { type Shift, SHIFT_LIMITS } from '#domain/plan/shift/shift.ts';
-import { compareDanish } from '#domain/text/compare.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Choices } from '#widgets/fields/choices.tsx';
 import { useGuideTitles } from '#widgets/guides/use-guide-titles.ts';
@@ -48,7 +47,7 @@ const peopleOf = (
         one.id === employeeId ||
         (isActive(one) && unitsOn(one, day ?? days.from).includes(unit.id)),
     )
-    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)));
+    .toSorted(byName);
 
 /** Shifts that come again and again: a press fills in the times. */
 function Templates({ templates, change }: Pick<FieldsProps, 'templates' | 'change'>) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useEmployees } from '#data/base/employees.ts';
 import { isActive } from '#domain/audit.ts';
-import { fullName } from '#domain/employee/employee.ts';
+import { byName, fullName } from '#domain/employee/employee.ts';
 import {
   checkTemplate,
   type PlanTemplate,
@@ -10,7 +10,6 @@ import {
   templateRows,
   withRows,
 } from '#domain/plan/template/plan-template.ts';
-import { compareDanish } from '#domain/text/compare.ts';
 import { Select } from '#ui/inputs/select.tsx';
 import { TextInput } from '#ui/inputs/text-input.tsx';
 import { usePersonName } from '#widgets/people/use-person-name.ts';
@@ -42,7 +41,7 @@ function Rows({ unit, template, people, onChange }: RowsProps) {
   const known = new Set(rows.map(({ employeeId }) => employeeId));
   const choices = employees
     .filter((one) => known.has(one.id) || (isActive(one) && one.units.includes(unit.id)))
-    .toSorted((a, b) => compareDanish(fullName(a), fullName(b)))
+    .toSorted(byName)
     .map((one) => ({ value: one.id, label: fullName(one) }));
   return rows.map(({ employeeId, count }) => {
     const key = employeeId ?? OPEN;
