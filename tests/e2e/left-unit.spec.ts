@@ -8,20 +8,27 @@ import { TEXTS } from './support/texts.ts';
 
 const texts = TEXTS.dk;
 
-test('who was moved last week enters time of before in the old unit, and its leader finds and approves it', async ({
+test('who was moved today enters time of yesterday in the old unit, and its leader finds and approves it', async ({
   openAs,
 }) => {
   const farm = await makeFarm();
-  const { kostald, mark } = farm.units;
+  const { kostald } = farm.units;
   const lars = await farm.add({ firstName: 'Lars', role: 'leader', units: [kostald] });
-  const moved = addDays(dayOf(Date.now(), ZONE), -5);
-  const then = addDays(moved, -1);
-  const placed = (from: string, home: string) => {
-    return { from, type: 'flex', weekdayPattern: null, home, units: [home] };
-  };
-  const terms = [placed('2020-01-01', kostald), placed(moved, mark)];
+  const then = addDays(dayOf(Date.now(), ZONE), -1);
+  const owner = await openAs(farm.owner, DESKTOP, `/settings/employees/${farm.colleague.uid}`);
+  const card = owner
+    .getByRole('main')
+    .getByRole('group', { name: texts.management.employee.unitsTitle });
+  const chosen = (name: string) => card.getByRole('checkbox', { name, exact: true });
+  const press = (name: string) => card.getByText(name, { exact: true }).click();
+  await press('Mark');
+  await expect(chosen('Mark')).toBeChecked();
+  await press('Kostald');
+  await expect(chosen('Kostald')).not.toBeChecked();
   const record = admin().db.doc(paths.employee(farm.id, farm.colleague.uid));
-  await record.update({ terms, units: [mark], leftUnits: { [kostald]: moved } });
+  await expect
+    .poll(async () => (await record.get()).get('leftUnits'))
+    .toEqual({ [kostald]: addDays(then, 1) });
 
   const day = `/timeregistration/registrations?v=day&d=${then}`;
   const phone = await openAs(farm.colleague, PHONE, `${day}&e=new`);

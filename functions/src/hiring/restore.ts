@@ -2,7 +2,7 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { type Day, dayOf } from '../../../src/domain/dates/day.ts';
 import { type Employee, PERSON_DAYS } from '../../../src/domain/employee/employee.ts';
 import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
-import { listedEmployments, withEmployment } from '../../../src/domain/employee/terms-change.ts';
+import { listedEmployments, withEmployment } from '../../../src/domain/employee/employments.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language.ts';
 import { paths } from '../../../src/domain/paths.ts';

@@ -7,7 +7,7 @@ import {
   isPersonDay,
 } from '../../../src/domain/employee/employee.ts';
 import { employmentsOf } from '../../../src/domain/employee/terms.ts';
-import { endedOn } from '../../../src/domain/employee/terms-change.ts';
+import { endedOn } from '../../../src/domain/employee/employments.ts';
 import type { Farm } from '../../../src/domain/farm/farm.ts';
 import { paths } from '../../../src/domain/paths.ts';
 import { breaksEndedAt, lastStampOf } from '../../../src/domain/time/registration/break.ts';

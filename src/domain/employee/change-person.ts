@@ -20,10 +20,10 @@ import {
   EmployeeSchema,
   isPersonDay,
 } from './employee.ts';
+import { isInOrder } from './employments.ts';
 import { hoursEntryDay } from './hours-history.ts';
 import { withHome } from './home-unit.ts';
 import {
-  isInOrder,
   isTermsDay,
   MAX_TERMS_ENTRIES,
   movedBetween,

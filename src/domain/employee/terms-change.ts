@@ -1,4 +1,4 @@
-import { addDays, type Day, startOfDay } from '../dates/day.ts';
+import { type Day, startOfDay } from '../dates/day.ts';
 import type { Farm } from '../farm/farm.ts';
 import {
   type Employee,
@@ -7,17 +7,9 @@ import {
   PERSON_DAYS,
   type TermsEntry,
 } from './employee.ts';
+import { listedEmployments } from './employments.ts';
 import { homeOn, homeUnitOf, leftUnits, unitsOn, withHome } from './home-unit.ts';
-import { hoursEntryDay } from './hours-history.ts';
-import {
-  type EmployedPerson,
-  employmentsOf,
-  patternOn,
-  seatOn,
-  type Terms,
-  type TermsPerson,
-  typeOn,
-} from './terms.ts';
+import { employmentsOf, patternOn, seatOn, type Terms, type TermsPerson, typeOn } from './terms.ts';
 
 /** Most entries that the list of employments or of terms holds. */
 export const MAX_TERMS_ENTRIES = 60;
@@ -38,49 +30,6 @@ type Flat = Pick<
 /** Whether text is a day on which terms or an employment may begin or end. */
 export function isTermsDay(text: string): text is Day {
   return isPersonDay(text) && text <= TERMS_LIMITS.lastDay;
-}
-
-/** Whether employments follow each other: none ends before it begins, or after the next has begun. */
-export function isInOrder(list: readonly EmploymentEntry[]): boolean {
-  return list.every(({ from, to }, at) => {
-    const before = list[at - 1];
-    const isAfter = before === undefined || (before.to !== null && before.to < from);
-    return isAfter && (to === null || from <= to);
-  });
-}
-
-/**
- * The employments of somebody as a list to change: what is written down, or the one that the record says. One of which
- * nobody knows the first day begins with the history of hours.
- */
-export function listedEmployments(
-  person: EmployedPerson & Pick<Employee, 'hours'>,
-  farm: Pick<Farm, 'timeZone'>,
-): EmploymentEntry[] {
-  const first = person.hours.map(hoursEntryDay).toSorted()[0] ?? PERSON_DAYS.first;
-  return employmentsOf(person, farm).map(({ from, to }) => ({ from: from ?? first, to }));
-}
-
-/** The employments once the one that goes on ends with a day; one that would have begun later never comes. */
-export function endedOn(list: readonly EmploymentEntry[], lastDay: Day): EmploymentEntry[] {
-  const begun = list.filter(({ from }) => from <= lastDay);
-  const last = begun.pop();
-  return last === undefined ? [] : [...begun, { from: last.from, to: lastDay }];
-}
-
-/** The employments with a new one from a day on; null where the day lies in one that there is. */
-export function withEmployment(
-  list: readonly EmploymentEntry[],
-  from: Day,
-): EmploymentEntry[] | null {
-  const all = [...list, { from, to: null }];
-  return isInOrder(all) ? all : null;
-}
-
-/** The first day on which a new employment can begin: after the last day of the one before. */
-export function firstFreeDay(list: readonly EmploymentEntry[]): Day | null {
-  const { to } = list.at(-1) ?? { to: null };
-  return to === null ? null : addDays(to, 1);
 }
 
 /** The terms of somebody as a list to change: what is written down, or what the record says, from the first day on. */
@@ -195,7 +144,7 @@ export function withoutTerms(list: readonly TermsEntry[], from: Day): TermsEntry
 /**
  * What else becomes of a record when some of its fields change: the lists, and the fields that say what holds now, are
  * always written together. Somebody with lists whose first day, last day, type, weekdays, home unit or seat are said as they
- * were before there were lists has them in the entry that holds today.
+ * were before there were lists has them in the entry that holds today; other units hold from today on.
  */
 export function withListsAndFlat(
   before: Employee,
@@ -244,7 +193,7 @@ function termsFields(
   fields: Some,
   { farm, today }: { readonly farm: FarmTime; readonly today: Day },
 ): Partial<Flat & Listed> {
-  const terms = fields.terms ?? amendedTerms(before, fields, today);
+  const terms = fields.terms ?? amendedTerms(before, fields, { farm, today });
   if (terms === null) return {};
   // Where no entry says a seat any more, it is the one with which they began.
   const wasSaid = before.terms.some(saysSeat) && !terms.some(saysSeat);
@@ -274,26 +223,56 @@ const saysHome = ({ home }: TermsEntry): boolean => home !== undefined;
 const saysUnits = ({ units }: TermsEntry): boolean => units !== undefined;
 const saysSeat = ({ seat }: TermsEntry): boolean => seat !== undefined;
 
+/**
+ * Terms with what the record says now put into the entry that holds today; null where there is none, or nothing is said.
+ * Other units are the exception: they hold from today on, and the days before stay in those of then.
+ */
 function amendedTerms(
   person: Employee,
   { employmentType, weekdayPattern, units, seatType: seat }: Some,
-  today: Day,
+  { farm, today }: { readonly farm: FarmTime; readonly today: Day },
 ): TermsEntry[] | null {
-  const { terms } = person;
-  const home = terms.some(saysHome) ? units?.[0] : undefined;
-  const placed = terms.some(saysUnits) ? units : undefined;
-  const isPlaced = placed !== undefined && !isSameUnits(placed, unitsOn(person, today));
-  const isMoved = home !== undefined && (isPlaced || home !== homeOn(person, today));
+  const moved = units === undefined ? null : movedTerms(person, units, { farm, today });
+  const terms = moved ?? person.terms;
   const isSeated = seat !== undefined && terms.some(saysSeat) && seat !== seatOn(person, today);
-  const isSame = employmentType === undefined && weekdayPattern === undefined;
-  if (isSame && !isMoved && !isSeated) return null;
+  if (employmentType === undefined && weekdayPattern === undefined && !isSeated) return moved;
   const entry = terms.findLast(({ from }) => from <= today) ?? terms[0];
   if (entry === undefined) return null;
   return withTerms(terms, {
     ...entry,
-    ...(isMoved && { home, ...((isPlaced || entry.units) && { units: units && [...units] }) }),
     ...(isSeated && { seat }),
     ...(employmentType !== undefined && { type: employmentType }),
     ...(weekdayPattern !== undefined && { weekdayPattern: patternEntry(weekdayPattern) }),
   });
+}
+
+/**
+ * Terms by which somebody is in other units from today on; null where they are in them, and where nothing has to be
+ * remembered because the first day is still to come.
+ */
+function movedTerms(
+  person: Employee,
+  units: readonly string[],
+  { farm, today }: { readonly farm: FarmTime; readonly today: Day },
+): TermsEntry[] | null {
+  const [home] = units;
+  if (home === homeOn(person, today) && isSameUnits(units, unitsOn(person, today))) return null;
+  const list = listedTerms(person, farm);
+  const at = Math.max(
+    0,
+    list.findLastIndex(({ from }) => from <= today),
+  );
+  const now = list[at];
+  const isFirst = at === 0 && now !== undefined && now.from >= today;
+  if (now === undefined || (isFirst && person.terms.length === 0)) return null;
+  // A list that is full has the units in the entry that holds today.
+  const from = isFirst || list.length >= MAX_TERMS_ENTRIES ? now.from : today;
+  const moved = withTermsFrom(person, list, { ...now, from, home, units: [...units] });
+  const isBack = from === today && at > 0 && isSameEntry(moved[at], moved[at - 1]);
+  return isBack ? withoutTerms(moved, today) : moved;
+}
+
+/** Whether two entries say the same from different days on. */
+function isSameEntry(one: TermsEntry | undefined, other: TermsEntry | undefined): boolean {
+  return JSON.stringify({ ...one, from: '' }) === JSON.stringify({ ...other, from: '' });
 }

@@ -12,7 +12,7 @@ import {
   numberOn,
 } from '../employee/employee.ts';
 import { changesOf, patternOn, termsOn } from '../employee/terms.ts';
-import { listedEmployments } from '../employee/terms-change.ts';
+import { listedEmployments } from '../employee/employments.ts';
 import { type Farm, FarmSchema } from '../farm/farm.ts';
 import { DEFAULT_FARM_SETTINGS, FarmSettingsSchema } from '../farm/settings.ts';
 import type { FarmFile } from '../files/export-scope.ts';

@@ -4,12 +4,8 @@ import { invitePerson, restoreEmployee } from '#data/employees/change-employee.t
 import { useSync } from '#data/outbox/sync.ts';
 import type { Day } from '#domain/dates/day.ts';
 import { type Employee, fullName } from '#domain/employee/employee.ts';
-import {
-  firstFreeDay,
-  listedEmployments,
-  TERMS_LIMITS,
-  withEmployment,
-} from '#domain/employee/terms-change.ts';
+import { firstFreeDay, listedEmployments, withEmployment } from '#domain/employee/employments.ts';
+import { TERMS_LIMITS } from '#domain/employee/terms-change.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { DEFAULT_LANGUAGE, type Language, LANGUAGES } from '#domain/language.ts';
 import { isEmail, normalizeEmail } from '#domain/text/contact-rules.ts';
