@@ -181,7 +181,7 @@ function DataCards<Row>({ caption, columns, rows, keyOf, decimal = false }: Prop
             const content = render === undefined ? text : render(row, text);
             return (
               <div key={key} className={at === 0 ? 'col-span-2 min-w-0' : 'min-w-0 text-base'}>
-                {at > 0 && <p className="text-sm text-text-2">{title}</p>}
+                {at > 0 && <p className="mb-1 text-sm text-text-2">{title}</p>}
                 {content}
               </div>
             );
