@@ -12,7 +12,7 @@ import { at } from '#tests/support/time/clock.ts';
 import { aRule } from '#tests/support/time/rules.ts';
 import { aFarm, anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
-import { feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
+import { failDoc, feedQuery, signInWith, signOutAgain } from '#tests/support/live-feed.ts';
 import { planned } from '#tests/support/plan/plan.ts';
 import EmployeePage from './employee-page.tsx';
 
@@ -193,6 +193,17 @@ test('says how the plan lies under the new terms, before they are saved', async 
   expect(dialog.getByText(/^Der er 3 vagter/)).toHaveTextContent(
     'Der er 3 vagter i planen fra den dag. 1 ligger på en dag, der ikke er arbejdsdag. 1 uge har',
   );
+});
+
+test('says that what leave will cost is on its way, and that it failed only once it has', async () => {
+  await show();
+  const dialog = await open();
+  const failed = 'Hvad godkendt fravær kommer til at koste, kunne ikke hentes.';
+  expect(dialog.getByText('Henter, hvad godkendt fravær kommer til at koste')).toBeVisible();
+  expect(dialog.queryByText(failed)).not.toBeInTheDocument();
+  act(() => failDoc(paths.leaveSettings('farm')));
+  expect(dialog.getByText(failed)).toBeVisible();
+  expect(dialog.queryByText(/^Henter/)).not.toBeInTheDocument();
 });
 
 test('says that periods which are closed stay as they are, and what takes the difference along, where the day lies in one', async () => {

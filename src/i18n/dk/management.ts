@@ -184,7 +184,10 @@ export const management = {
     effectHome: 'Fra den dag er hjemmeenheden {{unit}}. Dens ledere afgør fravær.',
     effectLeave:
       'Godkendt fravær fra den dag koster {{becomes}} dage. Før ændringen kostede det {{was}}.',
-    effectLeaveUnknown: 'Hvad godkendt fravær kommer til at koste, er ikke hentet.',
+    effectLeaveUnknown: {
+      loading: 'Henter, hvad godkendt fravær kommer til at koste',
+      failed: 'Hvad godkendt fravær kommer til at koste, kunne ikke hentes.',
+    },
     effectShifts_one: 'Der er {{count}} vagt i planen fra den dag.',
     effectShifts_other: 'Der er {{count}} vagter i planen fra den dag.',
     effectOffDays_one: '{{count}} ligger på en dag, der ikke er arbejdsdag.',

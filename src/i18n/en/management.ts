@@ -186,7 +186,10 @@ export const management = {
     effectHome: 'From that day on the home unit is {{unit}}. Its leaders decide on leave.',
     effectLeave:
       'Approved leave from that day on costs {{becomes}} days. Before the change it cost {{was}}.',
-    effectLeaveUnknown: 'What approved leave will cost is not loaded.',
+    effectLeaveUnknown: {
+      loading: 'Loading what approved leave will cost',
+      failed: 'What approved leave will cost could not be loaded.',
+    },
     effectShifts_one: 'There is {{count}} shift in the plan from that day on.',
     effectShifts_other: 'There are {{count}} shifts in the plan from that day on.',
     effectOffDays_one: '{{count}} lies on a day that is no working day.',

@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { weekdayName } from '#widgets/format/rule-words.ts';
 import { useFarmFormat } from '#widgets/format/use-farm-format.ts';
-import { usePersonLeave } from '#widgets/leave/use-leave-input.ts';
+import { type PersonLeave, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
 import { DataTable } from '#widgets/table/data-table.tsx';
 import type { ScreenColumn } from '#widgets/table/screen-column.ts';
 import { FormFields } from '#widgets/unsaved/entry-form.tsx';
@@ -40,12 +40,15 @@ import { useLawWords, usePublishedFrom, useTermsFields } from './hooks.ts';
 
 type Props = { person: Employee; managed: ManagedFarm };
 
+type EffectProps = TermsEffect & {
+  shifts: ShiftsEffect | null;
+  farmId: string;
+  /** Whether leave is known, on its way, or failed. */
+  known: PersonLeave['status'];
+};
+
 /** What the change comes to, before it is saved. */
-function Effect({
-  shifts,
-  farmId,
-  ...effect
-}: TermsEffect & { shifts: ShiftsEffect | null; farmId: string }) {
+function Effect({ shifts, farmId, known, ...effect }: EffectProps) {
   const { t } = useTranslation();
   const { leave } = effect;
   const [was, becomes] = effect.terms;
@@ -67,7 +70,9 @@ function Effect({
       {others.map((text) => (
         <li key={text}>{text}</li>
       ))}
-      {leave === null && <li>{t('management.employee.effectLeaveUnknown')}</li>}
+      {leave === null && known !== 'ready' && (
+        <li>{t(`management.employee.effectLeaveUnknown.${known}`)}</li>
+      )}
       {leave !== null && leave[0] !== leave[1] && (
         <li>
           {t('management.employee.effectLeave', { was: days(leave[0]), becomes: days(leave[1]) })}
@@ -92,7 +97,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
   const format = useFarmFormat();
   const { online } = useSync();
   const { actor, farm, today } = managed;
-  const leave = usePersonLeave({ actor, farm, person }).input;
+  const { input: leave, status: known } = usePersonLeave({ actor, farm, person });
   const form = useForm({
     name: `terms.${person.id}`,
     start: typedTerms(person, farm, today),
@@ -129,6 +134,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
         {now.ok && from !== null && (
           <Effect
             {...termsEffect(person, now.value, { farm, from, leave })}
+            {...{ known }}
             farmId={farm.id}
             shifts={weeks && shiftsEffect(person, now.value, { farm, from, weeks })}
           />
