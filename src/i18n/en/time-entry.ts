@@ -50,7 +50,7 @@ export const timeEntry = {
     rule: 'The rule “{{name}}”',
   },
   save: 'Save',
-  saveAndNext: 'Save and add another',
+  saveAndNext: 'Save and new',
   sendAgain: 'Send again',
   confirm: 'Confirm the time',
   delete: 'Delete',
