@@ -34,7 +34,7 @@ export function PeriodStepper({ kind, day, onStep, onPresent }: Props) {
     >
       <span
         aria-live="polite"
-        className="grid min-h-12 min-w-28 place-items-center rounded-field border border-line-strong bg-surface px-3 text-center text-base font-semibold text-text md:min-h-[38px] md:min-w-36"
+        className="grid min-h-12 min-w-28 place-items-center rounded-field border border-line-strong bg-surface px-1.5 text-center text-base font-semibold text-text md:min-h-[38px] md:min-w-36 md:px-3"
       >
         {text(kind, day)}
       </span>
