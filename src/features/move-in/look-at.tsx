@@ -145,7 +145,7 @@ function Known(props: KnownProps) {
   const isChecking = looked.total > 0 && looked.done < looked.total && !looked.isFailed;
   return (
     <>
-      <div className="lg:hidden">
+      <div className="xl:hidden">
         <Segmented
           label={t('moveIn.tabs.label')}
           value={tab}
@@ -156,15 +156,15 @@ function Known(props: KnownProps) {
           onChange={setTab}
         />
       </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <div
           ref={first}
           tabIndex={-1}
-          className={cx('min-w-0', tab === 'rows' && 'hidden lg:block')}
+          className={cx('min-w-0', tab === 'rows' && 'hidden xl:block')}
         >
           <ColumnsCard {...{ columns, fields, onChoose }} />
         </div>
-        <div className={cx('grid min-w-0 gap-4', tab === 'columns' && 'hidden lg:grid')}>
+        <div className={cx('grid min-w-0 gap-4', tab === 'columns' && 'hidden xl:grid')}>
           {isChecking && (
             <p role="status" className="text-base text-text-2">
               {t('moveIn.rows.checking', { done: looked.done, total: looked.total })}
