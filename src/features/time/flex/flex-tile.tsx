@@ -23,9 +23,11 @@ type Props = {
 function MoreButton({ isOpen, toggle }: NonNullable<Props['account']>) {
   const { t } = useTranslation();
   return (
-    <Button size="small" link aria-expanded={isOpen} onClick={toggle} className="print:hidden">
-      {t(isOpen ? 'timeFlex.less' : 'timeFlex.more')}
-    </Button>
+    <span className="-ml-3 block print:hidden">
+      <Button size="small" link aria-expanded={isOpen} onClick={toggle}>
+        {t(isOpen ? 'timeFlex.less' : 'timeFlex.more')}
+      </Button>
+    </span>
   );
 }
 
