@@ -18,7 +18,7 @@ import { PeriodStepper as Stepper } from '#widgets/period/period-stepper.tsx';
 import { ViewSwitch } from '#widgets/period/view-switch.tsx';
 import { ClockBar } from '#widgets/clock/clock-bar.tsx';
 import { PartBoundary } from '#widgets/feedback/part-boundary.tsx';
-import { PHONE, useMedia } from '#widgets/hooks/use-media.ts';
+import { NARROW, PHONE, useMedia } from '#widgets/hooks/use-media.ts';
 import { Page } from '#widgets/page/page.tsx';
 import { ToolRow } from '#widgets/page/tool-row.tsx';
 import { type TimeAddress, useTimeAddress } from './navigation/use-time-address.ts';
@@ -103,15 +103,15 @@ function Shortcuts({ address, more, words }: ShortcutsProps) {
 function PersonTools(props: { address: TimeAddress; mayAdd: boolean; who: ReactNode }) {
   const { address, mayAdd, who } = props;
   const { t } = useTranslation();
-  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const more = useMemo(
     () => (mayAdd ? { n: () => address.openNew() } : NO_KEYS),
     [address, mayAdd],
   );
   return (
     <>
-      {!isPhone && who}
-      {!isPhone && <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={address.show} />}
+      {!isNarrow && who}
+      {!isNarrow && <ViewSwitch views={TIME_VIEWS} view={address.view} onChange={address.show} />}
       {mayAdd && (
         <Button variant="primary" iconLeft="plus" onClick={() => address.openNew()}>
           {t('timeEntry.add')}
@@ -176,7 +176,7 @@ function PersonPage(
   const periodText = usePeriodText();
   const whose = useMemo(() => ({ actor, farm, person }), [actor, farm, person]);
   const mayAdd = useMayAdd(whose, address);
-  const isPhone = useMedia(PHONE);
+  const isNarrow = useMedia(NARROW);
   const isOther = person.id !== actor.uid;
   const name = isOther ? fullName(person) : t('words.registrations');
   return (
@@ -185,9 +185,9 @@ function PersonPage(
       tabTitle={t('timeMonth.titleOf', { name, month: periodText(address) })}
       right={<PersonTools {...{ address, mayAdd, who }} />}
       {...(isOther && { eyebrow: <BackToOwn />, subtitle: <PersonLine person={person} /> })}
-      {...(!isPhone && { beside: <PeriodStepper address={address} /> })}
+      {...(!isNarrow && { beside: <PeriodStepper address={address} /> })}
     >
-      {isPhone && (
+      {isNarrow && (
         <ToolRow
           onToday={address.isPresent ? undefined : address.toToday}
           sheet={(close) => (
