@@ -164,7 +164,7 @@ test('flex, sickness, approval and holiday owed are the same in the reports, and
   const sum = lines.reduce((all, line) => all + numberIn(line), 0);
   expect(sum).toBeGreaterThanOrEqual(13.5);
 
-  const open = figure(owner, names.figures, fill(figures.approved, { month: '' })).nth(1);
+  const open = figure(owner, names.figures, dk.words.approved).nth(1);
   const waits = Number(/(\d+) mangler/.exec(await open.innerText())?.[1]);
   expect(waits).toBeGreaterThanOrEqual(1);
   const { perPerson, standing } = dk.timeReports;

@@ -194,7 +194,6 @@ export const dashboardTiles = {
     flexHow: 'Alle saldi lagt sammen, plus og minus, til og med i dag.',
     flexChange: '{{before}} ved månedens begyndelse, {{change}} siden: {{now}}.',
     flexNote: '{{change}} i denne måned',
-    approved: 'Godkendt i {{month}}',
     approvedNote: '{{approved}} dage godkendt · {{count}} mangler',
     approvedHow:
       '{{approved}} dage er godkendt. {{pending}} registreringer venter, {{returned}} dage er sendt tilbage, og {{needsAction}} er uden slut.',

@@ -194,7 +194,6 @@ export const dashboardTiles = {
     flexHow: 'All balances together, plus and minus, up to today.',
     flexChange: '{{before}} at the start of the month, {{change}} since: {{now}}.',
     flexNote: '{{change}} this month',
-    approved: 'Approved in {{month}}',
     approvedNote: '{{approved}} days approved · {{count}} to go',
     approvedHow:
       '{{approved}} days are approved. {{pending}} registrations are waiting, {{returned}} days were returned, and {{needsAction}} have no end.',

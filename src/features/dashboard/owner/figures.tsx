@@ -156,11 +156,11 @@ function FlexTile({ of: { words }, figures: { totals } }: Props) {
   );
 }
 
-function ApprovedTile({ of: { words, month }, figures: { totals } }: Props) {
-  const { t, format } = useFarmWords();
+function ApprovedTile({ of: { words }, figures: { totals } }: Props) {
+  const { t } = useTranslation();
   const { standing } = totals;
   const share = decidedShare(standing);
-  const label = t('dashboardTiles.figures.approved', { month: format.month(month) });
+  const label = t('words.approved');
   if (share === null) {
     return <SummaryTile label={label} value="–" note={t('dashboardTiles.figures.noTime')} />;
   }
