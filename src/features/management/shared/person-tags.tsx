@@ -135,7 +135,7 @@ export function InviteAll({ people }: { people: readonly Employee[] }) {
   const done = t('management.users.invitedAll', { count });
   return (
     <>
-      <Button size="small" iconLeft="mail" disabled={!online} onClick={() => setAsking(true)}>
+      <Button iconLeft="mail" disabled={!online} onClick={() => setAsking(true)}>
         {action}
       </Button>
       {asking && (
