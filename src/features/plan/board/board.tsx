@@ -18,6 +18,7 @@ import { useBoardWords } from '../shared/board-words.ts';
 import { RowHours } from '../extras/row-hours.tsx';
 import { BoardDay } from './board-cell.tsx';
 import type { AskersOf } from './hooks.ts';
+import { syllables } from './shift-card.tsx';
 
 /** Who it is, and the hours planned against the norm. */
 function BoardRowHead({ row, facts }: { row: BoardRow; facts: RowFacts | null }) {
@@ -63,7 +64,7 @@ function BoardColumnHead({ column, onNote }: ColumnProps) {
       </span>
       {onNote === null ? (
         <span className="line-clamp-2 text-xs font-normal [overflow-wrap:anywhere] text-text-2">
-          {notes}
+          {syllables(notes)}
         </span>
       ) : (
         <button
@@ -76,7 +77,7 @@ function BoardColumnHead({ column, onNote }: ColumnProps) {
         >
           <Icon name="pencil" size={13} className="shrink-0" />
           <span className="line-clamp-2 [overflow-wrap:anywhere]">
-            {notes === '' ? t('plan.notes.none') : notes}
+            {notes === '' ? t('plan.notes.none') : syllables(notes)}
           </span>
         </button>
       )}
@@ -233,7 +234,7 @@ export function Board(props: Props) {
           corner={t('words.employee')}
           fold={foldText}
           nameWidth="clamp(12.5rem, 16vw, 14.5rem)"
-          dayWidth={columns.length > 7 ? '7rem' : '6.5rem'}
+          dayWidth={columns.length > 7 ? '7rem' : '6.875rem'}
           rowHeight="4.25rem"
         />
       </BoardSurface>

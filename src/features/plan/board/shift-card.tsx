@@ -99,7 +99,7 @@ type TextProps = Pick<Props, 'shift' | 'words'> & {
 };
 
 /** May break before a syllable, with three letters on each side: browsers without the language break anywhere. */
-const syllables = (title: string): string =>
+export const syllables = (title: string): string =>
   title.replaceAll(/(\p{L}{3})(?=[bcdfghjklmnpqrstvwxz][aeiouyæøå]\p{L})/giu, '$1\u00AD');
 
 /** What and when, what was published before, and who has asked for it. */

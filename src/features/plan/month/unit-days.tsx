@@ -184,7 +184,7 @@ export function UnitDays({ farm, units, days, today, periodText, onOpen }: Props
               )}
               corner={t('common.unit')}
               fold={foldText}
-              dayWidth="7.5rem"
+              dayWidth="6.5rem"
               rowHeight="4.5rem"
             />
           </>
