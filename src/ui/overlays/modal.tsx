@@ -3,7 +3,12 @@ import { cx } from '../cx.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
 import { useModalDialog } from './use-modal-dialog.ts';
 
-const WIDTHS = { small: 'md:max-w-sm', medium: 'md:max-w-lg', large: 'md:max-w-3xl' } as const;
+const WIDTHS = {
+  small: 'md:max-w-sm',
+  medium: 'md:max-w-lg',
+  // A tablet is as wide: its edges stay free.
+  large: 'md:max-w-[min(48rem,calc(100vw-3rem))]',
+} as const;
 
 export type ModalProps = {
   open: boolean;
