@@ -10,7 +10,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
         <Icon name={icon} size={22} />
       </span>
       <p className="text-md font-semibold text-text">{title}</p>
-      {text && <p className="max-w-sm text-base text-text-2">{text}</p>}
+      {text && <p className="max-w-sm text-base text-balance text-text-2">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>
   );
