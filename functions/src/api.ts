@@ -42,8 +42,7 @@ const MANY = { maxBody: 1024 * 1024, hasOwnLimit: true };
 /** Calls that one person may make in an hour, but for those that have a limit of their own. */
 const CALLS_AN_HOUR = 600;
 
-/** A call as it arrives. */
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string;
   /** Below the function or below /api, as Hosting passes it on. */
   readonly path: string;
@@ -51,14 +50,12 @@ export interface ApiRequest {
   /** The header of that name; empty when there is none. */
   readonly authorization: string;
   readonly body: Uint8Array;
-  /** Where it comes from. */
   readonly ip: string;
 }
 
 /** What a call that was done answers with, as JSON; nothing more than that it was, where there is nothing to say. */
 type Done = object | void;
 
-/** What goes back. */
 export interface ApiAnswer {
   readonly status: number;
   /** Of a refusal its code and a message (spec 7), with what else is known of it. */
@@ -88,7 +85,6 @@ async function demandTurn({ services: { db, now }, hasOwnLimit }: Call, uid: str
   throw new ApiError('too_many_requests');
 }
 
-/** A route for whoever belongs to a farm. */
 const forMembers =
   (run: (call: Call & { readonly caller: Caller }) => Promise<Done>): Route['run'] =>
   async (call) => {
@@ -101,7 +97,6 @@ const forMembers =
 const asked = (act: (services: Services, caller: Caller) => Promise<Done>): Route['run'] =>
   forMembers(({ services, caller }) => act(services, caller));
 
-/** The same for one that is asked with a body. */
 const withBody = (
   act: (services: Services, caller: Caller, body: unknown) => Promise<Done>,
 ): Route['run'] =>
@@ -119,7 +114,6 @@ const forAnybody =
     return run(services, who, id, request);
   };
 
-/** The same for one with an id in its path, and what else the call says. */
 const withId = (
   act: (services: Services, caller: Caller, id: string, request: ApiRequest) => Promise<Done>,
 ): Route['run'] =>
@@ -134,7 +128,6 @@ const onPerson = (
     return { employeeId: id };
   });
 
-/** A route for support. */
 const forSupport = (
   act: (services: Services, helper: Helper, id: string, request: ApiRequest) => Promise<Done>,
 ): Route['run'] =>

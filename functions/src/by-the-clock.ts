@@ -8,7 +8,6 @@ import { REGION, servicesOf } from './start-services.ts';
 import { ATTEMPTS, doTurn } from './do-turn.ts';
 import { beginMissing, enqueueDue } from './enqueue-due.ts';
 
-/** How often it is looked what is due. */
 const ROUND_MINUTES = 10;
 
 /**

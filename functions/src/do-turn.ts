@@ -52,7 +52,6 @@ async function wasWrittenSince(
 const LEASE_MS = 40 * 60_000;
 /** How long after a turn that deletes a farm the next one looks whether anything is left. */
 const CLOSE_MS = 15 * 60_000;
-/** How often a turn is tried. */
 export const ATTEMPTS = 5;
 /** On a farm where nobody writes anything everything is put in order once in so long. */
 const WHOLE_MS = 28 * 24 * 3_600_000;
@@ -161,7 +160,6 @@ interface Begun {
   readonly isRetry: boolean;
 }
 
-/** All parts of a kind of work, in their order, with their names. */
 function partsOf(job: JobName): (readonly [string, Part])[] {
   const { parts, whole = [] } = JOBS[job];
   return [...parts, ...whole].map((run, at) => [run.name === '' ? `${job} ${at}` : run.name, run]);

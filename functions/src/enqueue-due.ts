@@ -11,9 +11,7 @@ import { hashOf } from './platform/rate-limit.ts';
 import type { Services } from './platform/services.ts';
 import { changeWork, readWork } from './farm/farm-work.ts';
 
-/** Farms that are read in one go. */
 const PAGE = 500;
-/** Turns that are handed over at the same time. */
 const AT_ONCE = 50;
 
 /**

@@ -18,11 +18,9 @@ import { inMs } from './platform/entity.ts';
 import type { Services } from './platform/services.ts';
 import { farmOf, type Helper, supportEvents } from './farm/support.ts';
 
-/** Failures that are told. */
 const ERRORS = 20;
 /** Documents of a kind that are looked at: nearly all farms have fewer. */
 const LOOKED_AT = 1000;
-/** Unreadable documents that are told. */
 const TOLD = 20;
 
 const READABLE: readonly (readonly [(farmId: string) => string, v.GenericSchema])[] = [

@@ -49,10 +49,8 @@ const LIMITS = { maxInstances: 10, timeoutSeconds: 60, memory: '512MiB' } as con
 const FOLLOWS = { region: REGION, retry: true, memory: '512MiB', concurrency: 20 } as const;
 /** For what counts months of people. */
 const COUNTS = { memory: '1GiB' } as const;
-/** For the functions that send letters. */
 const MAIL = { secrets: mailSecretsOf(process.env) };
 
-/** A write of a document below a farm, as the database reports it. */
 interface Written extends Report {
   readonly id: string;
 }

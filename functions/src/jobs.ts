@@ -33,7 +33,6 @@ import { paths } from '../../src/domain/paths.ts';
 import { migrated, type Steps, versionWith } from '../../src/domain/versions.ts';
 import { inTransaction } from './platform/in-transaction.ts';
 
-/** Documents that one transaction rewrites. */
 const AT_ONCE = 50;
 
 /**
@@ -94,7 +93,6 @@ interface Job {
   readonly stands?: Readonly<Record<string, LongWork>>;
 }
 
-/** What is done for each farm. */
 export const JOBS: Readonly<Record<JobName, Job>> = {
   /** What somebody has asked for and takes long; nothing where nobody has. */
   long: {

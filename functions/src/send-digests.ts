@@ -28,7 +28,6 @@ interface FarmDay {
   readonly day: Day;
 }
 
-/** What waits on a farm today, as a count for each of its leaders. */
 async function whatWaits(
   services: Services,
   today: FarmDay,
@@ -74,7 +73,6 @@ async function deciders(
     .map((entry) => timeDecidersOf(leaders, entry));
 }
 
-/** Of each leave that waits for an answer, who gives it. */
 async function leaveDeciders(
   { db, now }: Services,
   { farm }: FarmDay,
@@ -113,7 +111,6 @@ async function requestPlanners(
     .map(({ unitId, fromEid }) => plannersOf(people, unitId).filter((uid) => uid !== fromEid));
 }
 
-/** Who is away today, each once. */
 async function awayToday(
   { db }: Services,
   { farm, day }: FarmDay,

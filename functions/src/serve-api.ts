@@ -12,7 +12,6 @@ import { readSecret, type Secret } from './platform/rate-limit.ts';
 import type { Services } from './platform/services.ts';
 import { answerApi, type ApiAnswer, refusal } from './api.ts';
 
-/** The part of an HTTP answer that the API writes to. */
 interface Outgoing {
   status(code: number): Outgoing;
   set(name: string, value: string): unknown;

@@ -13,7 +13,6 @@ import type { Services } from '../platform/services.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What stood there before a write, and what stands there after it. */
 interface Sides {
   readonly before: DocumentSnapshot | undefined;
   readonly after: DocumentSnapshot | undefined;

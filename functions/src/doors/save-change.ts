@@ -196,7 +196,6 @@ function write(
   if (act === 'restore') transaction.update(reference, { ...stored, ...restoredBy(writer, at) });
 }
 
-/** Fields as the database takes them. */
 function toStored(fields: Fields): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(fields).map(([name, value]) => {

@@ -25,7 +25,6 @@ export interface SignedIn {
 export interface Caller {
   readonly actor: Actor;
   readonly farm: Farm;
-  /** Under whose name they write. */
   readonly writer: Writer;
 }
 

@@ -32,13 +32,11 @@ import type { DayRange } from '../../../src/domain/time/engine/input/reach.ts';
 import { type LeaveFacts, NO_LEAVE } from '../../../src/domain/time/engine/input/leave-facts.ts';
 import { toFarm, toLeaveSettings, toTimeSettings } from './farm.ts';
 
-/** What time is judged by on a farm. */
 export interface FarmContext {
   readonly farm: Farm;
   readonly settings: TimeSettings;
   /** All versions that have not been taken back and that there is room for. */
   readonly rules: readonly TimeRule[];
-  /** The farm's own words about holidays. */
   readonly holidays: FarmSettings['holidays'];
 }
 
@@ -62,7 +60,6 @@ export async function farmContext({ db }: Services, farmId: string): Promise<Far
   };
 }
 
-/** Somebody whose time is calculated. */
 export interface Worker {
   readonly person: Employee;
   readonly birthDate: Day | null;
@@ -89,7 +86,6 @@ export interface KnownFarm {
   readonly workerOf: (employeeId: string) => Promise<Worker | null>;
 }
 
-/** A farm as it stands now; null where there is none. */
 export async function knownFarm(services: Services, farmId: string): Promise<KnownFarm | null> {
   const facts = await farmContext(services, farmId);
   return facts === null ? null : { facts, workerOf: workersOf(services, farmId) };
@@ -157,7 +153,6 @@ export async function leaveBetween(
   return leaveFactsOfAll(people, leaves, payOuts, known, range);
 }
 
-/** Days of accounts that were paid out on some days. */
 async function payOutsBetween(
   { db }: Services,
   farmId: string,

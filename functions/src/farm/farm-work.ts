@@ -11,7 +11,6 @@ import { toFarm } from './farm.ts';
 /** The kinds of work that are done for a farm: by the clock, and the long one that somebody asks for. */
 export const JOB_NAMES = ['clock', 'digest', 'morning', 'afternoon', 'night', 'long'] as const;
 
-/** A kind of work that is done for a farm. */
 export type JobName = (typeof JOB_NAMES)[number];
 
 /** How often running clocks are looked at, ms. */
@@ -45,7 +44,6 @@ const FarmWorkSchema = v.object({
   isClosing: v.optional(v.fallback(v.boolean(), false), false),
 });
 
-/** What is due next on a farm. */
 export type FarmWork = v.InferOutput<typeof FarmWorkSchema>;
 
 const EVERYTHING: FarmWork = {
@@ -68,7 +66,6 @@ export function readWork(data: unknown): FarmWork {
   return parsed.success ? parsed.output : EVERYTHING;
 }
 
-/** What is due next on a farm, as it stands. */
 export async function workOf(services: Services, farmId: string): Promise<FarmWork> {
   return readWork((await placeOf(services, farmId).get()).data());
 }

@@ -16,7 +16,6 @@ import { orNone } from '../platform/api-error.ts';
 import { DAY_MS, hashOf, type Secret, takeTurn } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Registrations whose history is read at the same time. */
 const AT_ONCE = 20;
 
 /** What is one person's alone, by the field that names them; what others follow comes after it. */

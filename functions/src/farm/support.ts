@@ -21,7 +21,6 @@ import { toFarm, personName } from './farm.ts';
 import { begin, goOn, type JobName, JOB_NAMES, wake } from './farm-work.ts';
 
 const HOUR_MS = 3_600_000;
-/** Events that are told. */
 const TOLD = 30;
 
 /** An owner lets support stand in for them for some hours, or ends that at once. Throws `not_allowed` for others. */
@@ -97,7 +96,6 @@ export async function followClaims(
   });
 }
 
-/** The latest of what was written down about support on a farm. */
 export async function supportEvents({ db }: Services, farmId: string): Promise<SupportEvent[]> {
   const all = db.collection(serverPaths.supportEvents(farmId));
   const { docs } = await all.orderBy('at', 'desc').limit(TOLD).get();
@@ -117,7 +115,6 @@ export async function writeDown(
     .set({ ...event, id, at: now() });
 }
 
-/** Farms that a search finds at most. */
 const FOUND = 20;
 
 /** Somebody of support, as their account says right now: a token may be an hour old. */
@@ -210,7 +207,6 @@ export async function enterFarm(services: Services, helper: Helper, farmId: stri
   await writeDown(services, farm.id, { what: 'entered', who: helper.email });
 }
 
-/** Goes off the farm again. */
 export async function endStay(services: Services, { uid, email, on }: Helper): Promise<void> {
   if (on === null) return;
   await takeOut(services, on, uid);

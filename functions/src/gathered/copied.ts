@@ -86,7 +86,6 @@ export const copiedWeek = (
   isAmong: (one) => one.week === week,
 });
 
-/** What all versions of rules are worth. */
 export const copiedRates = ({ db }: Services, farmId: string): Copied<typeof PayRateSchema> => ({
   path: paths.rateBook(farmId, ALL_OF_FARM),
   which: { id: ALL_OF_FARM },

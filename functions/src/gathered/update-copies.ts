@@ -110,7 +110,6 @@ function toPart(
   return part && { ...part, id };
 }
 
-/** Parts as they are known, and as they were stored then. */
 interface Known {
   readonly parts: Parts;
   readonly stored: ReadonlyMap<string, DocumentSnapshot>;
@@ -187,7 +186,6 @@ const ABSENT = Object.fromEntries(
   ['from', 'parts', 'weeks', 'rules'].map((name) => [name, FieldValue.delete()]),
 );
 
-/** Somebody else has written what was read. */
 class Overtaken extends Error {
   readonly code = ABORTED;
 }

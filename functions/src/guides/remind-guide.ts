@@ -110,7 +110,6 @@ interface Turn {
   readonly turn: string;
 }
 
-/** Whose turn it is today, by the last day they have. */
 function turnsOf(guide: Guide, people: readonly Employee[], today: Day, timeZone: string): Turn[] {
   const byDay = groupBy(people, (person) => readByDay(guide, person, { day: today, timeZone }));
   return TURNS.flatMap(([name, distances]) =>

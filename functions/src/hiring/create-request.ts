@@ -23,13 +23,11 @@ const CreateRequestSchema = v.object({
   employeeId: v.string(),
   /** Whether the address has an account already, so that its owner is asked first. */
   joins: v.optional(v.boolean(), false),
-  /** Whether the letter has gone out. */
   invited: v.boolean(),
   /** Epoch ms of the last attempt. */
   at: v.number(),
 });
 
-/** How far a request for a new person has come. */
 export type CreateRequest = v.InferOutput<typeof CreateRequestSchema>;
 
 const ReservationSchema = v.object({ requestUid: v.string() });
@@ -37,7 +35,6 @@ const ReservationSchema = v.object({ requestUid: v.string() });
 /** The name of the request for the account of somebody who has none. */
 export const inviteRequest = (employeeId: string): string => `invite-${employeeId}`;
 
-/** A stored request; null when there is none. */
 export function toRequest(snapshot: DocumentSnapshot): CreateRequest | null {
   const result = v.safeParse(CreateRequestSchema, snapshot.data());
   return result.success ? result.output : null;
@@ -158,7 +155,6 @@ async function demandStranger(
   }
 }
 
-/** Where the invitation of a farm to an address waits. */
 export const invitationPath = (farmId: string, emailHash: string): string =>
   serverPaths.invitation(hashOf(`${farmId} ${emailHash}`));
 

@@ -34,7 +34,6 @@ export async function tellJoined(services: Services, farmId: string, uid: string
   await notify(services, farmId, joinedMessages(person, told));
 }
 
-/** Most invitations that are shown at a time. */
 const MOST = 20;
 
 const StoredSchema = v.object({

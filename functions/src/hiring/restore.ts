@@ -61,7 +61,6 @@ async function demandUnits(services: Services, farm: Farm, person: Employee): Pr
   if (archived.some(({ id }) => theirs.includes(id))) throw new ApiError('unit_archived');
 }
 
-/** The fields of the employments of somebody who is there again. */
 function employmentsAfter(person: Employee, farm: Farm, from: Day | null): object {
   if (from === null && person.employments.length === 0) return { endDate: null };
   const list = listedEmployments(person, farm);

@@ -30,7 +30,6 @@ import { notOver, peopleOf } from '../farm/farm-context.ts';
 import type { Services } from '../platform/services.ts';
 import { seesUnit, type StoredCalendar, StoredCalendarSchema } from './calendars.ts';
 
-/** Days before today that a calendar still shows. */
 const DAYS_BACK = 90;
 /** Days around today whose shifts it shows: nobody plans further. */
 const SHIFT_DAYS = { back: 28, ahead: 84 } as const;
@@ -52,7 +51,6 @@ export const CALENDAR: Secret = {
   },
 };
 
-/** Whose calendar it is, as they are now. */
 interface Reader {
   readonly farm: Farm;
   readonly actor: Actor;

@@ -19,7 +19,6 @@ import { wholeLeaveOf } from './update-leave-book.ts';
 
 /** Leave of a type that one night looks at on a farm; the next one goes on. */
 const A_NIGHT = 500;
-/** People at once. */
 const PEOPLE = 5;
 /** Leave in one batch: each is two writes. */
 const BATCH = 200;

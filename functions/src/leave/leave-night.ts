@@ -20,7 +20,6 @@ import { writerEidOf } from '../../../src/domain/notification/change-message.ts'
 import { beginBook } from './update-leave-book.ts';
 import { leaveDeciders, showAbsence } from './leave-written.ts';
 
-/** Leave, or people, at once. */
 const AT_ONCE = 10;
 
 /**
@@ -60,7 +59,6 @@ async function beginBooks(services: Services, { id: farmId }: Farm): Promise<num
 /** A date that was missed because a morning failed is made up for on so many days after it. */
 const LATE_DAYS = 2;
 
-/** An absence, and its latest date that is due. */
 interface Due {
   readonly leave: Leave;
   readonly day: Day;
@@ -93,7 +91,6 @@ export async function remindFollowUps(services: Services, farm: Farm): Promise<n
   return told.filter(Boolean).length;
 }
 
-/** Sickness that goes on, or whose refund is still asked for. */
 async function sickLeaves({ db }: Services, farm: Farm, today: Day): Promise<Leave[]> {
   const sick = db.collection(paths.leaves(farm.id)).where('type', '==', 'sick');
   const { docs } = await notOver(sick, addDays(today, -SICK_DATES.refundWithin)).get();

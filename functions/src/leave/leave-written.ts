@@ -42,7 +42,6 @@ import { decidersOf } from '../../../src/domain/leave/request/deciders.ts';
 import { updateLeaveBook } from './update-leave-book.ts';
 import { tellPlanners } from './tell-planners.ts';
 
-/** Who decides about leave on a farm now. */
 interface LeaveDeciders {
   readonly settings: LeaveSettings;
   /** Uids of those who decide about a leave. */
@@ -184,7 +183,6 @@ function monthsOf(leave: Leave, today: Day, rules: readonly TimeRule[]): string[
   return [...new Set(months)].filter((month) => month <= present);
 }
 
-/** A write of a leave, as the database reports it. */
 export interface LeaveWrite extends Reported<Leave> {
   readonly leaveId: string;
   /** It was deleted for good: `after` is null of what cannot be read too. */

@@ -30,7 +30,6 @@ import { toLeaveSettings } from '../farm/farm.ts';
 import type { Services } from '../platform/services.ts';
 import { wholeLeaveOf } from './update-leave-book.ts';
 
-/** People at once. */
 const PEOPLE = 10;
 
 /**
@@ -87,7 +86,6 @@ export async function remindYearEndByHand(
   await notify(services, farm.id, askedYearEndMessages(left, dayOf(now(), farm.timeZone)));
 }
 
-/** What is left of the holiday of those of whom it is known. */
 async function leftOfAll(
   services: Services,
   facts: FarmContext,

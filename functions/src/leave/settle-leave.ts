@@ -17,7 +17,6 @@ import type { Services } from '../platform/services.ts';
 /** Leaves of one transaction: somebody may have written more of them than one takes. */
 const AT_ONCE = 400;
 
-/** Whose employment ends, with which day, and who says so. */
 export interface Ending {
   readonly farm: Farm;
   readonly person: Employee;
@@ -25,7 +24,6 @@ export interface Ending {
   readonly writer: Writer;
 }
 
-/** What the end of an employment makes of somebody's leave, or of a part of it. */
 interface Settlement {
   /** Writes it, with the rest of the transaction. */
   readonly write: () => void;

@@ -20,7 +20,6 @@ import type { LeaveInput } from '../../../src/domain/leave/cost/leave-input.ts';
 import { DayAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
 import type { FarmContext } from '../farm/farm-context.ts';
 
-/** Whose leave, and which one was written. */
 interface Written {
   readonly farmId: string;
   readonly employeeId: string;
@@ -63,7 +62,6 @@ export async function updateLeaveBook(
   });
 }
 
-/** Whose leave. */
 type Owner = Omit<Written, 'leaveId'>;
 
 /**

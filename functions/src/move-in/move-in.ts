@@ -147,7 +147,6 @@ const LOOK: How = { isLook: true, idOf: (row) => `row ${row}`, approvedThrough: 
 
 type Sent = readonly unknown[];
 
-/** How rows of a kind are looked at, written and taken back. */
 interface Mover {
   readonly look: (services: Services, caller: Caller, sent: Sent) => Promise<Done['outcomes']>;
   readonly move: (services: Services, caller: Caller, sent: Sent, how: How) => Promise<Done>;

@@ -18,7 +18,6 @@ import type { Services } from '../platform/services.ts';
 
 /** So long a move can be taken back, and goes on where it was ended. */
 export const KNOWN_MS = 180 * 86_400_000;
-/** So many moves of a farm are shown. */
 const SHOWN = 30;
 
 const LedgerSchema = v.object({
@@ -32,7 +31,6 @@ const LedgerSchema = v.object({
   toCount: v.record(v.string(), v.string()),
 });
 
-/** What is kept of a move. */
 export type Ledger = v.InferOutput<typeof LedgerSchema>;
 
 const ChunkSchema = v.object({
@@ -41,7 +39,6 @@ const ChunkSchema = v.object({
   outcomes: v.nullable(v.array(RowOutcomeSchema)),
 });
 
-/** A part of a move that has been begun. */
 export interface Chunk {
   readonly farmId: string;
   readonly move: Move;
@@ -73,7 +70,6 @@ function toLedger(data: unknown): Ledger | null {
   return read.success ? read.output : null;
 }
 
-/** What is kept of a move of a farm; null where there is none. */
 export async function readLedger(
   { db }: Services,
   farmId: string,
@@ -228,8 +224,7 @@ export async function finishMove(
   });
 }
 
-/** A part of a move that is to be taken back. */
-export interface TakeBackChunk extends Pick<Chunk, 'farmId' | 'move' | 'name' | 'ids'> {
+interface TakeBackChunk extends Pick<Chunk, 'farmId' | 'move' | 'name' | 'ids'> {
   readonly round: number;
 }
 

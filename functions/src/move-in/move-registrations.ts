@@ -180,7 +180,6 @@ export async function takeBackRegistrations(
 
 /** A farm whose owner has gone before the months were counted has them counted after so long. */
 const AWAY_MS = 15 * 60_000;
-/** People whose months are counted at the same time. */
 const AT_ONCE = 10;
 
 /** Has the months that a move touches counted, should nobody ask for it. */

@@ -38,7 +38,6 @@ import type { Batch, Chunk, Done, TakenBack } from './move-ledger.ts';
 /** What a shift says that was made of nothing: whoever changes it names another version. */
 const FRESH = basesOf(['']);
 
-/** The draft that a row is written to. */
 export const draftOf = ({ unitId, day }: Pick<MovedShift, 'unitId' | 'day'>): string =>
   planWeekId(unitId, weekOf(day));
 
@@ -46,7 +45,6 @@ type Facts = Omit<PlanFacts, 'person' | 'shifts' | 'id'> & {
   readonly persons: ReadonlyMap<string | null, PlanFacts['person']>;
 };
 
-/** What rows are judged by beside what is planned. */
 async function factsOf(
   services: Services,
   { actor, farm }: Caller,

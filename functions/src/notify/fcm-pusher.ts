@@ -16,7 +16,6 @@ const BUSY = new Set([
 /** A message that could not be handed over for a day is no news any more. */
 const LIFE_S = String(24 * 3600);
 
-/** What an error of the push service means. */
 export function outcomeOfCode(code: string): PushOutcome {
   if (GONE.has(code)) return 'gone';
   return BUSY.has(code) ? 'busy' : 'failed';
@@ -24,7 +23,6 @@ export function outcomeOfCode(code: string): PushOutcome {
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The push service of the project. */
 export function fcmPusher(app: App): Pusher {
   return {
     wait,

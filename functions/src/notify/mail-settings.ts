@@ -1,6 +1,5 @@
 import { isEmail } from '../../../src/domain/text/contact-rules.ts';
 
-/** How letters go out by SMTP. */
 export interface MailSettings {
   /** `smtp://` or `smtps://`, with user and password in it. */
   readonly smtpUrl: string;

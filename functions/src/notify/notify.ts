@@ -15,8 +15,7 @@ import type { Registration } from '../../../src/domain/time/registration/registr
 const EXISTS = 6;
 const ID_LENGTH = 32;
 
-/** A notification document and where it goes. */
-export interface PlacedMessage {
+interface PlacedMessage {
   readonly reference: DocumentReference;
   readonly document: Readonly<Record<string, unknown>>;
 }
@@ -89,7 +88,6 @@ export function isThere(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === EXISTS;
 }
 
-/** Everybody active who leads or owns a farm. */
 export async function leadersOf({ db }: Services, farmId: string): Promise<Employee[]> {
   const employees = db.collection(paths.employees(farmId));
   const found = await Promise.all(

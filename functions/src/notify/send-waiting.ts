@@ -100,7 +100,6 @@ export async function sendWaiting(services: Services): Promise<number> {
   return reached.filter(Boolean).length;
 }
 
-/** Whether somebody was told of what waited for them. */
 async function sendTo(services: Services, uid: string): Promise<boolean> {
   const taken = await take(services, uid);
   if (taken === null || taken.reader.FCMTokens.length === 0) return false;

@@ -57,9 +57,7 @@ async function sendLetter(
 /** What is older, ms, is news no more: a report of it that comes so late is left alone. */
 const LATE_MS = 3_600_000;
 
-/** What somebody was told of a notification beside the list of the app. */
-export interface Told {
-  /** Devices that were reached. */
+interface Told {
   readonly devices: number;
   readonly letters: number;
 }
@@ -91,7 +89,6 @@ export async function tellReader(
   return { devices, letters: isWritten ? 1 : 0 };
 }
 
-/** Ways in which somebody can be told, or is to be told now. */
 interface Ways {
   readonly push: boolean;
   readonly mail: boolean;

@@ -20,8 +20,7 @@ import { cardOf, joinFarm, recordOf } from './new-records.ts';
 /** Farms an hour from one place, and tries a day by one person. */
 const LIMITS = { ip: 10, caller: 10 };
 
-/** Who wants a farm, and from where they ask. */
-export interface FarmCall {
+interface FarmCall {
   readonly uid: string;
   readonly data: unknown;
   readonly ip: string;

@@ -29,8 +29,7 @@ import { demandOtherOwner, ownersIn, personFor, transferOwnership } from './pers
 import { syncAccount } from './sync-account.ts';
 import { forgetFarmOf } from './create-farm.ts';
 
-/** Whom to deactivate, and who says so. */
-export interface Deactivation {
+interface Deactivation {
   readonly farm: Farm;
   readonly employeeId: string;
   readonly writer: Writer;
@@ -56,7 +55,6 @@ export async function deactivateEmployee(
   await deactivate(services, { farm, writer, employeeId: id, from });
 }
 
-/** Whether a request names a day, or none. */
 export const isDayOrNone = (from: unknown): from is Day | null =>
   from === null || (typeof from === 'string' && isPersonDay(from));
 
@@ -75,7 +73,6 @@ export async function deactivate(services: Services, order: Deactivation): Promi
   await offerOwnData(services, farm, employeeId);
 }
 
-/** An employment that has ended. */
 interface Ended {
   readonly ending: Ending;
   /** How far leave is settled: all of it, none (null), or up to an id. */
@@ -129,7 +126,6 @@ function endOf(person: Employee, { farm, from }: Deactivation, today: Day): Day 
   return set < today ? set : today;
 }
 
-/** The fields of a record of which the employment that goes on ends with a day. */
 function endingOn(person: Employee, farm: Farm, lastDay: Day): Readonly<Record<string, unknown>> {
   if (person.employments.length === 0) return { endDate: storedDay(farm, lastDay) };
   return employmentRecord(farm, endedOn(person.employments, lastDay));

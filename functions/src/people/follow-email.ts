@@ -18,7 +18,6 @@ import type { LastSignIns } from '../../../src/domain/api/answers.ts';
 import { writerOfToken } from '../../../src/domain/access/claims.ts';
 import { toFarm } from '../farm/farm.ts';
 
-/** Cards at the same time. */
 const CARDS = 20;
 
 /**

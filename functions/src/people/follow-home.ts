@@ -15,12 +15,9 @@ import { docsOf, toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Entries in one transaction. */
 const AT_ONCE = 200;
-/** People at once. */
 const PEOPLE = 10;
 
-/** Whose entries. */
 interface Mover {
   readonly farmId: string;
   readonly employeeId: string;

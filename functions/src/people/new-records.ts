@@ -58,13 +58,11 @@ export function employmentRecord(
   };
 }
 
-/** The fields of a new person's private card (design 3). */
 export function cardOf(person: Pick<NewEmployee, 'email' | 'phone' | 'emailLanguage'>): Fields {
   const { email, phone, emailLanguage } = person;
   return { email, phone, birthDate: null, employeeNumber: '', emailLanguage };
 }
 
-/** What a user document says about somebody who joins a farm. */
 interface Profile {
   readonly id: string;
   readonly firstName: string;

@@ -30,7 +30,6 @@ export async function personOf(services: Services, farmId: string, id: string): 
 /** Accounts that the identity provider looks up in one go. */
 const AT_ONCE = 100;
 
-/** The accounts of those people who have one. */
 export async function accountsOf(
   { auth }: Services,
   people: readonly Employee[],

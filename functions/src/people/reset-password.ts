@@ -9,8 +9,7 @@ import type { Services } from '../platform/services.ts';
 /** Letters an hour: to one address, and asked for from one place. */
 const LIMITS = { email: 3, ip: 20 };
 
-/** A request for a new password, and from where it came. */
-export interface ResetCall {
+interface ResetCall {
   readonly data: unknown;
   readonly ip: string;
 }

@@ -10,13 +10,11 @@ import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
 
-/** Whose record an account follows. */
-export interface Membership {
+interface Membership {
   readonly farmId: string;
   readonly employeeId: string;
 }
 
-/** Whether an account belongs to another farm than this one. */
 export function isElsewhere(account: UserRecord, farmId: string): boolean {
   const { farm } = parseClaims(account.customClaims ?? {});
   return farm !== null && farm !== farmId;

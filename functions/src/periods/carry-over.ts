@@ -43,7 +43,6 @@ export function isLeftOver(entry: Registration, period: Period): boolean {
   return isActive(entry) && entry.status !== 'approved' && isPaidWith(entry, period);
 }
 
-/** Which registrations get another paying day. */
 interface PayDates {
   readonly farmId: string;
   readonly periodId: string;

@@ -33,7 +33,6 @@ const CloseRequestSchema = v.object({
   checklist: v.record(v.string(), v.number()),
 });
 
-/** A closing that has begun. */
 type CloseRequest = v.InferOutput<typeof CloseRequestSchema>;
 
 /**
@@ -78,8 +77,7 @@ async function acceptChecklist(
 /** So often a closing begins anew because somebody changed something meanwhile. */
 const ATTEMPTS = 6;
 
-/** Which period is to be closed, by whom, and who is told how far it is. */
-export interface CloseOrder {
+interface CloseOrder {
   readonly farmId: string;
   readonly writer: Writer;
   readonly to: string;

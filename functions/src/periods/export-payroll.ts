@@ -90,7 +90,6 @@ function demanded<S extends EntitySchema>(schema: S, document: DocumentSnapshot)
   return entity;
 }
 
-/** An attempt to hand a period over to payroll. */
 interface Attempt {
   readonly farmId: string;
   readonly writer: Writer;
@@ -189,7 +188,6 @@ async function acceptedBatch(input: BatchInput, hash: string): Promise<NextBatch
   return batch;
 }
 
-/** A batch that is to be written. */
 interface Made {
   readonly input: BatchInput;
   readonly made: NextBatch & Pick<PayExport, 'id' | 'number' | 'hash'>;

@@ -17,7 +17,6 @@ import { toRegistration } from '../time/registration.ts';
 import { isLeftOver } from './carry-over.ts';
 import type { PeriodState, PeriodTotals } from './period-state.ts';
 
-/** What is written with the lock. */
 interface Closing {
   readonly writer: Writer;
   readonly totals: PeriodTotals;
@@ -86,7 +85,6 @@ export async function lockPeriod(
 
 type Database = Services['db'];
 
-/** Everything that has ever been carried over the end of the period. */
 async function carriedIn(
   transaction: Transaction,
   db: Database,
@@ -101,7 +99,6 @@ async function carriedIn(
   return docs.map(({ id }) => id).toSorted();
 }
 
-/** Registrations that have been written since the period was read, those of other periods too. */
 async function changedSince(
   transaction: Transaction,
   db: Database,

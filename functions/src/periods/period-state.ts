@@ -38,7 +38,6 @@ import { inTransaction } from '../platform/in-transaction.ts';
 
 /** Among so many of the oldest one is not deleted, or there is nothing. */
 const OLDEST = 200;
-/** People with something left over whose days are read together. */
 const AT_ONCE = 20;
 
 /** A period and everything that is paid with it, as it stood at one instant. */
@@ -63,7 +62,6 @@ export interface PeriodState extends FarmContext {
   readonly readAt: Timestamp;
 }
 
-/** Reads a period. */
 export async function gatherPeriod(
   services: Services,
   facts: FarmContext,
@@ -170,7 +168,6 @@ export async function demandNoGap({ db }: Services, farm: Farm, period: Period):
   }
 }
 
-/** The query for a day in a range of days, both included. */
 function within(all: Query, field: 'workDate' | 'payDate', { from, to }: Period): Query {
   return field === 'workDate'
     ? all.where('workDate', '>=', from).where('workDate', '<=', to)
@@ -181,7 +178,6 @@ const FREEZE_STATEMENTS_AT_ONCE = 50;
 /** Periods without a statement over which a flex balance is carried. */
 const GAP_PERIODS = 12;
 
-/** What a closed period comes to. */
 export interface PeriodTotals {
   readonly people: number;
   readonly minutes: number;

@@ -34,7 +34,6 @@ export async function remindPeriodEnd(services: Services, farm: Farm): Promise<n
   return messages.length;
 }
 
-/** What is left to do in the days of a period that are not closed. */
 async function openWork(services: Services, farm: Farm, { from, to }: Period): Promise<OpenWork> {
   const { lockedThrough } = farm;
   const first = lockedThrough === null ? from : addDays(lockedThrough, 1);

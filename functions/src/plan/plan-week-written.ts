@@ -67,7 +67,6 @@ export async function planWeekWritten(
   await kept.update({ told: true, ...updatedBy(SYSTEM) });
 }
 
-/** Tells the people of a unit of shifts that nobody has yet. */
 async function tellOpen(
   services: Services,
   { farmId, after }: { readonly farmId: string; readonly after: PlanWeek },
@@ -86,7 +85,6 @@ async function tellOpen(
   await notify(services, farmId, messages);
 }
 
-/** What is written of one publication against another. */
 interface Publications {
   readonly before: PlanWeek;
   readonly after: PlanWeek;

@@ -84,7 +84,6 @@ export function deleteUntouched<T extends Made>(
   kind: {
     readonly schema: v.GenericSchema<unknown, T>;
     readonly hasToStay?: (made: T) => boolean;
-    /** What is written with each. */
     readonly beside?: Fields;
   },
 ): Promise<{ readonly gone: readonly T[]; readonly kept: readonly T[] }> {

@@ -2,11 +2,8 @@ import { logger } from 'firebase-functions';
 import { partsOf } from '../../../src/domain/group-by.ts';
 import { ApiError } from './api-error.ts';
 
-/** How a run through many goes. */
 interface Run<T> {
-  /** What is logged of one that fails. */
   readonly failure: string;
-  /** So many are at it at the same time. */
   readonly atOnce: number;
   /** The farm that is gone through, for the log, and where of it a failure was: never anything about people. */
   readonly farmId?: string;

@@ -63,7 +63,6 @@ export async function entitiesAt<S extends EntitySchema>(
   return toEntities(schema, await documentsAt(db, places, transaction));
 }
 
-/** The documents that several queries have found, in their order. */
 export const docsOf = (found: readonly QuerySnapshot[]): QueryDocumentSnapshot[] =>
   found.flatMap(({ docs }) => docs);
 

@@ -2,12 +2,10 @@ import type { Language } from '../../../src/domain/language.ts';
 import type { Inviting } from '../../../src/domain/mail/account-letters.ts';
 import type { NoticeFacts } from '../../../src/domain/mail/notice-letter.ts';
 
-/** What a letter about a notification says, and the path of the app where it leads. */
 export interface Notice extends Pick<NoticeFacts, 'language' | 'words'> {
   readonly path: string;
 }
 
-/** Who carries mail to people. */
 export interface Mailer {
   /**
    * A letter with a link to choose a password. Resolves to false where the address has no account that
@@ -39,7 +37,6 @@ export interface Mailer {
   readonly handOverMs: number;
 }
 
-/** What a push message is made of. */
 export interface PushMessage {
   readonly title: string;
   readonly body: string;
@@ -50,7 +47,6 @@ export interface PushMessage {
 /** What became of a message to one token; `gone`: nobody is there any more, `busy`: it may be tried again. */
 export type PushOutcome = 'sent' | 'gone' | 'busy' | 'failed';
 
-/** Hands messages to the push service. */
 export interface Pusher {
   /** Sends a message to at most 500 tokens; resolves to what became of each, in their order. */
   readonly send: (

@@ -3,13 +3,11 @@ import type { Auth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { Mailer, Pusher } from './mailer.ts';
 
-/** A kind of work on one farm whose turn it is. */
 export interface Turn {
   readonly farmId: string;
   readonly job: string;
 }
 
-/** What the functions work with. */
 export interface Services {
   readonly auth: Auth;
   readonly db: Firestore;

@@ -4,7 +4,6 @@ import type { Services } from '../platform/services.ts';
 import { eraseAccount } from './erase-leavers.ts';
 import { deleteAll } from './retention.ts';
 
-/** Accounts at once. */
 const AT_ONCE = 5;
 
 /**

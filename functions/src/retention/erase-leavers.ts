@@ -26,7 +26,6 @@ import { deleteAll, deleteWhole, limitsOf } from './retention.ts';
 
 /** People of a farm that one night erases; the next one goes on. */
 const A_NIGHT = 50;
-/** People at once. */
 const AT_ONCE = 5;
 /** Documents of a kind and person that one night deletes; the next one goes on. */
 const MOST = 1000;
@@ -104,7 +103,6 @@ async function hasPayRecord(
   return (await statementsIn(services, farmId, id, periods)).length > 0;
 }
 
-/** The statements of somebody in some periods. */
 async function statementsIn(
   { db }: Services,
   farmId: string,

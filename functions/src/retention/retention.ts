@@ -30,14 +30,12 @@ import type { Caller } from '../farm/caller.ts';
 
 /** Documents of a kind that one night deletes on a farm; the next one goes on. */
 const A_NIGHT = 5000;
-/** Documents that are deleted at the same time. */
 const AT_ONCE = 20;
 /** Writes that the database takes in one batch, less some. */
 const BATCH = 400;
 /** Messages, or failures of the app, that one round deletes; the next one goes on. */
 const A_ROUND = 2000;
 
-/** A document that has been kept long enough, and of which year it is. */
 interface Due {
   readonly ref: DocumentReference;
   readonly year: string;
@@ -200,7 +198,6 @@ async function plansBefore(db: Firestore, farmId: string, day: Day): Promise<Due
   return found.flat();
 }
 
-/** A document with a day, week or month before a limit. */
 interface Found extends Due {
   readonly document: QueryDocumentSnapshot;
 }
@@ -228,7 +225,6 @@ export async function deleteWhole({ db }: Services, reference: DocumentReference
   await deleteAll(db, [...documents, reference]);
 }
 
-/** Deletes documents in their order. */
 export async function deleteAll(db: Firestore, all: readonly DocumentReference[]): Promise<void> {
   for (const some of partsOf(all, BATCH)) {
     const batch = db.batch();

@@ -65,7 +65,6 @@ export async function approveAutomatically(
   return count;
 }
 
-/** What a person has on a day and on those beside it. */
 async function aroundDay(
   { db }: Services,
   farmId: string,

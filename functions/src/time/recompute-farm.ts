@@ -30,7 +30,6 @@ import type { Reported, Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { recomputeMonth, recomputeMonths } from './recompute-month.ts';
 
-/** People at once. */
 const AT_ONCE = 10;
 /** People between two words of how far it is. */
 const A_STEP = 50;
@@ -104,7 +103,6 @@ function firstDayOf(
   return starts.reduce((a, b) => (a < b ? a : b), dayOf(services.now(), farm.timeZone));
 }
 
-/** Whose months, and a day in them. */
 interface Touched {
   readonly employeeId: string;
   readonly day: Day;

@@ -34,8 +34,7 @@ import { flexEntriesOf, toRegistrations } from './registration.ts';
 /** Months without any work over which a flex balance is carried. */
 const GAP_MONTHS = 12;
 
-/** Whose month. */
-export interface PersonMonth {
+interface PersonMonth {
   readonly farmId: string;
   readonly employeeId: string;
   readonly month: Month;
@@ -44,14 +43,12 @@ export interface PersonMonth {
 /** A month as it is calculated; the server adds its time. */
 type Totals = Omit<TimeMonth, AuditKey>;
 
-/** A month of somebody as it is stored. */
 interface StoredMonth {
   readonly month: Month;
   readonly document: DocumentSnapshot;
   readonly totals: Totals | null;
 }
 
-/** The same as it is calculated, and what becomes of it. */
 interface Calculation extends StoredMonth {
   readonly next: Totals;
   readonly became: Outcome;
@@ -203,13 +200,11 @@ export async function recomputeMonths(
 /** The present month somewhere on earth: a day more or less does not matter where it is asked for. */
 const presentMonth = ({ now }: Services): Month => monthOf(dayOf(now(), 'UTC'));
 
-/** What became of the last of some months, and how many were written. */
 interface Counted {
   readonly last: Outcome;
   readonly count: number;
 }
 
-/** Counts months that follow each other. */
 async function recompute(
   services: Services,
   worker: Worker,

@@ -112,7 +112,6 @@ async function countStart(
   });
 }
 
-/** A write of a registration, as the database reports it. */
 export interface RegistrationWrite extends Reported<Registration> {
   /** Server's epoch ms. */
   readonly atMs: number;
@@ -202,7 +201,6 @@ async function movedIn(services: Services, write: RegistrationWrite): Promise<vo
   if (!isByHand) await countMonths(services, known, write);
 }
 
-/** Counts the months anew that a write touches. */
 export async function countMonths(
   services: Services,
   known: KnownFarm,

@@ -29,7 +29,6 @@ export function toRegistration(snapshot: DocumentSnapshot | undefined): Registra
   return entry !== null && isCountable(entry) ? entry : null;
 }
 
-/** Those of some documents that are registrations. */
 export const toRegistrations = (snapshots: readonly DocumentSnapshot[]): Registration[] =>
   toEntities(RegistrationSchema, snapshots).filter(isCountable);
 

@@ -16,7 +16,6 @@ const MINUTE_MS = 60_000;
 /** A reminder that is later than this, ms, is none: two rounds, of which one may fail. */
 const LATE_MS = 20 * MINUTE_MS;
 
-/** Somebody's own shift, and the choices by which it is time to remind them of it. */
 interface Due {
   readonly shift: PlannedShift;
   readonly uid: string;

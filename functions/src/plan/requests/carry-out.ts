@@ -103,7 +103,6 @@ async function draftsIn(
   return new Map(drafts.map((draft) => [draft.id, draft]));
 }
 
-/** What the shifts of a request are written with. */
 interface Change {
   readonly farmId: string;
   readonly keepers: readonly Keeper[];

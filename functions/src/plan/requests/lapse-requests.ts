@@ -50,7 +50,6 @@ export async function lapseNew(
   return reason !== null && (await lapse(services, farmId, request, reason)) === reason;
 }
 
-/** What stands against a request in the plan as it is published now. */
 async function reasonNow(
   services: Services,
   farmId: string,

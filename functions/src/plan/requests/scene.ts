@@ -88,8 +88,7 @@ export async function planPersonOf(
 
 type Place = ShiftRequest['shift'];
 
-/** What a request is judged with that does not move while shifts do. */
-export interface Scene {
+interface Scene {
   readonly farm: Farm;
   readonly settings: PlanningSettings;
   readonly moves: readonly ShiftMove[];
@@ -102,7 +101,6 @@ export interface Scene {
   readonly nowMs: number;
 }
 
-/** Reads what a request is judged with. */
 export async function sceneOf(
   services: Services,
   farm: Farm,
@@ -115,17 +113,13 @@ export async function sceneOf(
   return { farm, settings, moves, people, units, weeks, nowMs: services.now() };
 }
 
-/** What a request comes to by the plan as it stands. */
-export interface Judgement {
-  /** Why it cannot be. */
+interface Judgement {
   readonly gone: Lapse | null;
-  /** What the rules say. */
   readonly weight: ReturnType<typeof weightOf>;
   /** Shifts that keep the reason of whoever approves in spite of warnings. */
   readonly keepers: readonly Keeper[];
 }
 
-/** A shift, and what it keeps. */
 export interface Keeper {
   readonly shift: PlannedShift;
   readonly overrides: Shift['overrides'];
@@ -182,7 +176,6 @@ export async function judgeIn(
   return { gone, weight: weightOf(verdicts), keepers };
 }
 
-/** How a farm plans. */
 export async function settingsOf({ db }: Services, farmId: string): Promise<PlanningSettings> {
   const stored = await db.doc(paths.planningSettings(farmId)).get();
   return toEntity(PlanningSettingsSchema, stored) ?? DEFAULT_PLANNING_SETTINGS;

@@ -13,7 +13,6 @@ import { toEntities } from '../../platform/entity.ts';
 import type { Services } from '../../platform/services.ts';
 import { toRegistrations } from '../registration.ts';
 
-/** People at once. */
 const AT_ONCE = 10;
 
 /** All published shifts of the farm in the weeks since an instant. */
@@ -41,7 +40,6 @@ export async function absencesSince(
   return groupBy(toEntities(AbsenceSchema, docs), ({ employeeId }) => employeeId);
 }
 
-/** Whether one of somebody's absences covers a day. */
 export function isAwayOn(absences: readonly Absence[], day: Day): boolean {
   return absences.some(({ from, to }) => from <= day && (to === null || day <= to));
 }

@@ -125,7 +125,6 @@ async function watchMonth(
 /** No farm may ask to be told earlier, but where a shift is over: most of the time there is nothing to look at. */
 const SHORTEST_MS = TIME_SETTINGS_LIMITS.remindAfterMinutes.min * 60_000;
 
-/** A running clock that is due for a word, with everything that is asked about it. */
 interface Watched {
   readonly farm: Farm;
   readonly settings: TimeSettings;
