@@ -15,8 +15,7 @@ import { codeOf } from '../firebase/error-code.ts';
 import type { NewUser } from '../firebase/account-sdk.ts';
 import { currentPolicy, refreshPolicyAfter } from './account-policy.ts';
 
-/** What a person who starts a farm says about it and themself. */
-export type NewFarmInput = Pick<NewFarm, 'farmName' | 'firstName' | 'lastName' | 'lang'>;
+type NewFarmInput = Pick<NewFarm, 'farmName' | 'firstName' | 'lastName' | 'lang'>;
 
 const accountSdk = () => import('../firebase/account-sdk.ts');
 

@@ -20,7 +20,6 @@ export interface BackendFailure {
   readonly statusText: string;
   /** The server's own reason, such as `email_in_use`; null where it gave none. */
   readonly reason: ApiErrorCode | null;
-  /** All that the server said. */
   readonly body?: unknown;
 }
 

@@ -19,8 +19,7 @@ export interface CallableFailure {
   readonly reason: string | null;
 }
 
-/** What became of a call. */
-export type CallableAnswer = { readonly ok: true; readonly value: unknown } | CallableFailure;
+type CallableAnswer = { readonly ok: true; readonly value: unknown } | CallableFailure;
 
 /** Calls a function with its data; never rejects. */
 export type Call = (name: CallableName, data: unknown) => Promise<CallableAnswer>;

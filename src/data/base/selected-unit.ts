@@ -1,7 +1,6 @@
 import { create } from 'zustand';
 
-/** Where one works now: a unit, or for owners all of them. */
-export interface SelectedUnit {
+interface SelectedUnit {
   readonly unitId: string | null;
   readonly allUnits: boolean;
 }

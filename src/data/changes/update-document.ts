@@ -7,8 +7,7 @@ import { logOnly } from '../device/report.ts';
 import { farmSource } from '../base/farm.ts';
 import { currentWriter, updatedAudit } from './with-audit.ts';
 
-/** A change of one document of the farm. */
-export interface DocumentChange {
+interface DocumentChange {
   readonly kind: OutboxSummary['kind'];
   /** The path in a farm, from #domain/paths.ts. */
   readonly path: (farmId: string) => string;

@@ -30,8 +30,7 @@ export type CrewPress =
   | { readonly kind: 'in'; readonly unitId: string; readonly activityId?: string | null }
   | { readonly kind: 'out' | 'pause' | 'resume' };
 
-/** Somebody whose clock was left alone, and why. */
-export interface CrewRefusal {
+interface CrewRefusal {
   readonly person: Employee;
   readonly code: ClockErrorCode;
 }

@@ -5,7 +5,6 @@ import { type Registration, RegistrationSchema } from '#domain/time/registration
 import { isFieldValue } from '../firebase/field-value.ts';
 import type { OutboxEntry } from '../outbox/journal/entry.ts';
 
-/** A press on the clock, and the write of the outbox that says it. */
 interface OptimisticPress extends ClockChange {
   readonly writeId?: string;
 }

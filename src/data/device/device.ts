@@ -20,7 +20,6 @@ export const OUTBOX_DATABASE = 'markhold-outbox';
 /** Where a text is kept: on the device, for this tab alone, or beside the outbox's journal, with which it goes. */
 type StoredKind = 'local' | 'session' | 'outbox';
 
-/** The start of every key that the product keeps. */
 const PREFIXES: Readonly<Record<StoredKind, string>> = {
   local: 'markhold.',
   session: 'markhold.',

@@ -1,7 +1,6 @@
 import { clientId } from './device.ts';
 
-/** What one tab tells the others. */
-export interface TabMessage {
+interface TabMessage {
   /** `tab_closed`: what that tab left unsent is for the others to see to. */
   readonly type: 'signed_out' | 'outbox_changed' | 'tab_closed';
 }

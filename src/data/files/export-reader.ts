@@ -7,7 +7,6 @@ export interface ExportProblem {
   /** The file in which it would stand. */
   readonly file: string;
   readonly path: string;
-  /** The database's code. */
   readonly code: string;
 }
 
@@ -23,7 +22,6 @@ export interface ExportWatch {
   readonly onProgress: (progress: ExportProgress) => void;
 }
 
-/** Documents that are read for each of others, at the same time. */
 const AT_ONCE = 20;
 /** The share of the lists; what belongs to their documents takes longer. */
 const LISTS = 0.2;

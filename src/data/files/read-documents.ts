@@ -23,7 +23,6 @@ export async function readOne(
 export interface ReadAllOptions {
   readonly equal?: readonly [field: string, value: string];
   readonly pageSize?: number;
-  /** Called after each page. */
   readonly onPage?: () => void;
 }
 

@@ -12,7 +12,6 @@ import type { Condition, RawDocument } from '../firebase/query-spec.ts';
 import type { UnitDaysScope } from '../registrations/unit-pending.ts';
 
 const PAGE = 500;
-/** Cards at once. */
 const AT_ONCE = 20;
 
 /** Why registrations were not read: no network, not allowed, stopped, or something unexpected. */

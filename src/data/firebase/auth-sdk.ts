@@ -23,7 +23,6 @@ export interface TokenUser {
   readonly uid: string;
   readonly email: string;
   readonly claims: Claims;
-  /** When this token was made. */
   readonly issuedAtMs: number;
   /** When the person signed in; a renewed token keeps it. */
   readonly signedInAtMs: number;
@@ -32,7 +31,6 @@ export interface TokenUser {
 /** The identity provider, as the facade uses it. Calls reject with the provider's error. */
 export interface AuthSdk {
   readonly signIn: (email: string, password: string, memoryOnly: boolean) => Promise<TokenUser>;
-  /** Fetches a new token and returns what it says. */
   readonly refresh: () => Promise<TokenUser>;
   readonly signOut: () => Promise<void>;
   /** The token to show a server, renewed when it is about to expire; null while nobody is signed in. */

@@ -20,7 +20,6 @@ function guardFirestoreFaults(): void {
   window.addEventListener('unhandledrejection', (event) => onFault(event.reason));
 }
 
-/** Whether a failure is one of these. */
 function isFirestoreFault(error: unknown): boolean {
   return (error instanceof Error ? error.message : String(error)).includes(MARK);
 }

@@ -45,7 +45,6 @@ function keyOf(guideId: string): string | null {
   return `guide-draft.${auth.uid}.${guideId}`;
 }
 
-/** A draft of a guide that was handed over and refused, and what takes it off the list of refused writes. */
 interface RefusedDraft {
   readonly draft: WrittenDraft;
   /** To be called once it is in the author's hands again. */

@@ -2,7 +2,6 @@ import { readStored, writeStored } from '../device/device.ts';
 
 /** What a person has done with guides on this device. */
 export interface GuideShelf {
-  /** Guides that are kept at hand. */
   readonly favourites: readonly string[];
   /** The last ones read, the latest first. */
   readonly recent: readonly string[];
@@ -10,8 +9,7 @@ export interface GuideShelf {
   readonly places: Readonly<Record<string, GuideProgress>>;
 }
 
-/** How far somebody is in a version of a guide. */
-export interface GuideProgress {
+interface GuideProgress {
   readonly major: number;
   readonly step: number;
   readonly ticked: readonly string[];

@@ -26,7 +26,6 @@ export const authoredGuides = createLiveFamily({
   queries: ({ farmId, unitIds }: UnitsScope) => perUnit(paths.guides(farmId), unitIds),
 });
 
-/** Who reads, and where they work. */
 interface ReaderScope {
   readonly farmId: string;
   readonly employeeId: string;

@@ -42,7 +42,6 @@ export function settingsOf(live: Live<LeaveSettings | null>): LeaveSettings | nu
   return dataOf(live);
 }
 
-/** Who asks, and where. */
 interface LeaveAsker {
   readonly actor: Actor;
   readonly farm: Farm;

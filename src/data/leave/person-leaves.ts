@@ -15,7 +15,6 @@ export interface PersonLeaveScope {
   readonly unitId: string | null;
 }
 
-/** By first day, the latest first. */
 const byDay = <T extends { readonly from: string; readonly id: string }>(
   leaves: readonly T[],
 ): T[] =>

@@ -20,8 +20,7 @@ export interface UnitLeaveScope {
   readonly unitIds: readonly string[] | null;
 }
 
-/** Leave of units that ends on a day or later. */
-export interface UnitLeavesFromScope extends UnitLeaveScope {
+interface UnitLeavesFromScope extends UnitLeaveScope {
   readonly from: Day;
 }
 
@@ -174,8 +173,7 @@ export const farmAbsences = createLiveFamily({
     }),
 });
 
-/** Absences of a farm that end on a day or later. */
-export interface FarmAbsencesScope {
+interface FarmAbsencesScope {
   readonly farmId: string;
   readonly from: Day;
 }

@@ -27,7 +27,6 @@ const MOST = 200;
 /** So long the server is waited for before a list is said not to be had, ms. */
 export const CACHE_GATE_MS = 4000;
 
-/** What may become of a result. */
 interface Offered {
   /** It is whole, or it was on screen already. */
   readonly show: () => void;
@@ -105,7 +104,6 @@ function known(): readonly string[] {
 /** A live list of documents. */
 export interface LiveCollection<Scope, T> extends LiveSource<Scope, Live<readonly T[]>> {
   readonly name: string;
-  /** The state as a hook. */
   readonly useLive: () => Live<readonly T[]>;
   /** Ids whose own writes the server has not confirmed, as a hook. */
   readonly usePendingIds: () => ReadonlySet<string>;

@@ -10,16 +10,11 @@ export interface LiveDocs<Scope, T> {
   readonly use: (scope: Scope | null) => Live<T | null>;
   /** Opens a scope outside of components. */
   readonly open: (scope: Scope) => OpenSource<T | null>;
-  /** Opens failed documents again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
 }
 
-/** How a family of documents is found and read. */
-export type LiveDocsOptions<Scope, S extends EntitySchema> = Omit<
-  LiveDocOptions<Scope, S>,
-  'registered'
-> &
+type LiveDocsOptions<Scope, S extends EntitySchema> = Omit<LiveDocOptions<Scope, S>, 'registered'> &
   Pick<FamilyOptions<never>, 'after'>;
 
 /** Makes a family of live documents. */

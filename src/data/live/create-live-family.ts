@@ -29,13 +29,11 @@ export interface LiveFamily<Scope, T> {
   readonly isPending: (id: string) => boolean;
   /** Whether an open list of such a scope has come: what it does not have, is not there. Opens nothing. */
   readonly covers: (isSuch: (scope: Scope) => boolean) => boolean;
-  /** Opens failed lists again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
 }
 
-/** How a family of lists is found and read. */
-export type LiveFamilyOptions<Scope, S extends EntitySchema> = Omit<
+type LiveFamilyOptions<Scope, S extends EntitySchema> = Omit<
   LiveCollectionOptions<Scope, S>,
   'registered'
 > &

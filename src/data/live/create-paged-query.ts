@@ -34,7 +34,6 @@ interface PagedRows<T> {
   readonly restart: (options: { readonly keepOlder: boolean }) => void;
 }
 
-/** Makes the rows of a list ordered by `field`, descending. */
 function createPagedRows<S extends EntitySchema>(options: {
   readonly name: string;
   readonly schema: S;
@@ -128,8 +127,7 @@ function orderOf(value: unknown): string | number {
   return typeof text === 'string' ? text : '';
 }
 
-/** What a paged list shows. */
-export interface Paged<T> {
+interface Paged<T> {
   readonly live: Live<readonly T[]>;
   /** More pages exist only if a full page came back (spec 9). */
   readonly hasMore: boolean;
@@ -139,7 +137,6 @@ export interface Paged<T> {
 /** A live first page, and older pages fetched one by one. */
 export interface PagedQuery<Scope, T> extends LiveSource<Scope, Paged<T>> {
   readonly name: string;
-  /** The state as a hook. */
   readonly usePaged: () => Paged<T>;
   /** Fetches the page after the last item; does nothing while one is on its way or none is left. */
   readonly loadMore: () => Promise<void>;
@@ -147,12 +144,10 @@ export interface PagedQuery<Scope, T> extends LiveSource<Scope, Paged<T>> {
   readonly patch: (ids: readonly string[], change: (item: T) => T) => void;
 }
 
-/** How a paged list is found and read. */
-export interface PagedQueryOptions<Scope, S extends EntitySchema> {
+interface PagedQueryOptions<Scope, S extends EntitySchema> {
   readonly name: string;
   readonly schema: S;
   readonly pageSize: number;
-  /** The collection's path, from #domain/paths.ts. */
   readonly path: (scope: Scope) => string;
   /** The field to order by, newest first. */
   readonly orderBy: string;

@@ -16,7 +16,6 @@ export interface Family<Scope, S> {
   readonly retain: (scope: Scope) => () => void;
   /** The sources that are open, or will be closed soon; of such scopes where it is said which. */
   readonly opened: (isSuch?: (scope: Scope) => boolean) => readonly S[];
-  /** Opens failed sources again. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
 }

@@ -156,7 +156,6 @@ export interface LiveSource<Scope, State> {
   readonly get: () => State;
   readonly subscribe: (listener: () => void) => () => void;
   readonly connect: (scope: Scope) => void;
-  /** Opens it again after a failure. */
   readonly reconnect: () => void;
   readonly disconnect: () => void;
 }
@@ -164,7 +163,6 @@ export interface LiveSource<Scope, State> {
 /** A live document: null once the server has said that it does not exist. */
 export interface LiveDoc<Scope, T> extends LiveSource<Scope, Live<T | null>> {
   readonly name: string;
-  /** The state as a hook. */
   readonly useLive: () => Live<T | null>;
 }
 
@@ -172,7 +170,6 @@ export interface LiveDoc<Scope, T> extends LiveSource<Scope, Live<T | null>> {
 export interface LiveDocOptions<Scope, S extends EntitySchema> {
   readonly name: string;
   readonly schema: S;
-  /** The document's path, from #domain/paths.ts. */
   readonly path: (scope: Scope) => string;
   /** For which scopes what it last held is kept on the device and shown first at the next start. */
   readonly kept?: (scope: Scope) => boolean;

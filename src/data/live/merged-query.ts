@@ -9,8 +9,7 @@ export interface Merged<T> {
   readonly fromCache: boolean;
 }
 
-/** Gathers the snapshots of one or more queries. */
-export interface MergedQuery<T> {
+interface MergedQuery<T> {
   /** Takes a snapshot of the query at `index`; null until every query has answered. */
   readonly apply: (index: number, snapshot: RawQuerySnapshot) => Merged<T> | null;
 }

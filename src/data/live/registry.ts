@@ -1,5 +1,4 @@
-/** What the registry asks of a source. */
-export interface RegisteredSource {
+interface RegisteredSource {
   readonly name: string;
   readonly disconnect: () => void;
   /** Opens again what failed; what is open or has no scope stays as it is. */

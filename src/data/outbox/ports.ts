@@ -21,9 +21,7 @@ export interface OutboxPorts {
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>> | null>;
   /** A document's fields on the device, with all that was committed before, or null. */
   readonly readHere: OutboxPorts['read'];
-  /** Waits a while before the server is asked again. */
   readonly pause: () => Promise<void>;
-  /** Tells the other tabs that the journal changed. */
   readonly changed: () => void;
   readonly now: () => number;
   /**

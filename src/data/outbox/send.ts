@@ -82,7 +82,6 @@ function createOrder(entries: Entries) {
   };
 }
 
-/** What is under way of one's own writes, and what arrived. */
 type Order = ReturnType<typeof createOrder>;
 
 const writesOf = (entries: readonly OutboxEntry[]): readonly DocWrite[] =>

@@ -58,7 +58,6 @@ export function takeAvailabilityBack(id: string, isBack: boolean): void {
   });
 }
 
-/** Units whose plan one makes, from a day on. */
 interface AvailabilityScope {
   readonly farmId: string;
   readonly unitIds: readonly string[];

@@ -9,7 +9,6 @@ import { SERVER_TIME } from '../firebase/field-value.ts';
 import { updateDocument } from '../changes/update-document.ts';
 import { createdAudit, currentWriter } from '../changes/with-audit.ts';
 
-/** Requests of units. */
 interface UnitsScope {
   readonly farmId: string;
   readonly unitIds: readonly string[];
@@ -69,7 +68,6 @@ export const shiftRequest = createLiveDocs({
     paths.shiftRequest(farmId, id),
 });
 
-/** What one asks about shifts. */
 type ShiftAsk = Pick<ShiftRequest, 'kind' | 'unitId' | 'shift' | 'toEid' | 'other'>;
 
 /** Asks for an open shift, to swap, or to hand one over; works offline. The id, null while signed out. */

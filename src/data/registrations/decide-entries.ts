@@ -23,8 +23,7 @@ import { timeContext } from '../time/time-context.ts';
 import { currentWriter, deletedAudit, restoredAudit } from '../changes/with-audit.ts';
 import { type RegistrationWrite, writeRegistrations } from './write-registrations.ts';
 
-/** A registration that a decision left alone, and why. */
-export interface Skipped {
+interface Skipped {
   readonly registration: Registration;
   readonly code: TransitionCode;
 }

@@ -16,11 +16,9 @@ export function addEntry(request: EntryRequest): EntryCheck {
   return addEntries([request]).checks[0] ?? NOT_READY;
 }
 
-/** What became of several entries. */
 interface Added {
   /** The answer to each, in order. */
   readonly checks: readonly EntryCheck[];
-  /** Ids of what was written. */
   readonly ids: readonly string[];
 }
 

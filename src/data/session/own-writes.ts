@@ -5,7 +5,6 @@ const PRESS = { time: 'worked', retry: 'each', onHeld: showHeldPress } satisfies
 // One of them may stop or start the own clock too.
 const REGISTRATIONS = { retry: 'each', onHeld: showHeldPress } satisfies OutboxKind;
 
-/** The kinds of writes that a device makes by itself, by noun. */
 const KINDS = {
   clock_in: { ...PRESS, creates: true },
   clock_out: { ...PRESS, shownAt: 'end' },
@@ -17,9 +16,7 @@ const KINDS = {
   },
   pause: PRESS,
   resume: PRESS,
-  /** A correction of what runs. */
   clock_change: PRESS,
-  /** What a leader presses for others. */
   crew_clock: PRESS,
 
   entry_add: { ...REGISTRATIONS, time: 'worked', creates: true },
@@ -35,13 +32,10 @@ const KINDS = {
   leave_change: {},
   leave_decide: {},
 
-  /** Shifts and notes of a draft. */
   plan_edit: {},
-  /** That somebody has confirmed what was published. */
   plan_receipt: {},
   shift_ask: { creates: true },
   shift_answer: {},
-  /** When somebody cannot work, or would like to. */
   availability: { creates: true },
 
   /** A draft, and what becomes of it. */
@@ -60,7 +54,6 @@ const KINDS = {
   own_name: {},
   push: {},
   report_view: {},
-  /** The unit that is chosen for the whole product. */
   unit: {},
 } satisfies Record<string, OutboxKind>;
 

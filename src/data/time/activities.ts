@@ -58,8 +58,7 @@ export function activitiesNow(farmId: string): readonly Activity[] {
   return dataOf(activities.get({ farmId })) ?? NONE;
 }
 
-/** What can be chosen in some units. */
-export interface UnitActivitiesScope {
+interface UnitActivitiesScope {
   readonly farmId: string;
   readonly unitIds: readonly string[];
 }

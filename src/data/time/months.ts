@@ -74,7 +74,6 @@ export const peopleMonths = createLiveFamily({
     })),
 });
 
-/** A person's latest months before `until`, so many of them. */
 interface FlexMonthScope extends FlexScope {
   readonly until: Month;
   readonly count: number;

@@ -52,7 +52,6 @@ function stampOf({ data }: RawDocument): number {
 
 type Copies = Held<ReadonlyMap<string, RawDocument>>;
 
-/** Where copies are, and under which name they are counted. */
 interface Asked {
   readonly name: string;
   readonly query: QuerySpec;

@@ -18,7 +18,6 @@ import { createWaitingChanges } from './waiting-changes.ts';
 interface OriginalsWanted {
   /** Asks for them; call the result when done. */
   readonly want: () => () => void;
-  /** Asks for them while a component is on screen. */
   readonly useWanted: () => void;
   readonly isWanted: () => boolean;
   /** Hears when somebody begins or ends to ask. */
@@ -209,7 +208,6 @@ function subscribeAll(
   };
 }
 
-/** Adds up the snapshots of a query. */
 function gather(tell: (all: Held<Documents>) => void): (snapshot: RawQuerySnapshot) => void {
   const items = new Map<string, RawDocument>();
   return ({ changes, fromCache }) => {

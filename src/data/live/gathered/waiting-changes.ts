@@ -8,7 +8,6 @@ type Documents = ReadonlyMap<string, RawDocument>;
 type Fields = Readonly<Record<string, unknown>>;
 type Write = NonNullable<OutboxEntry['writes']>[number];
 
-/** The writes of one entry of the outbox. */
 interface Laid {
   readonly writes: readonly Change[];
   /** Once the server has it: what the copies said of each document then. */
@@ -92,7 +91,6 @@ export function createWaitingChanges(
 const isWaiting = (entry: OutboxEntry, id: string): boolean =>
   entry.id === id && entry.state === 'waiting';
 
-/** What an entry writes in a collection. */
 function changesIn(path: string, { writes = [] }: OutboxEntry): Change[] {
   return writes.flatMap((write) => {
     const id = idIn(path, write.path);

@@ -25,7 +25,6 @@ const EntryTimeSchema = v.object({
 /** What is left of a write, so that it can be shown and compared with the server. */
 export const OutboxEntrySchema = v.object({
   id: v.string(),
-  /** Whose write it is. */
   uid: v.string(),
   farmId: v.nullable(v.string()),
   /** Device's epoch ms. */
