@@ -53,7 +53,6 @@ export type AnyRow = ImportRow<
 /** A file of any kind. */
 export type AnySheet = ImportSheet<ImportField, Exclude<AnyRow['payload'], null>>;
 
-/** What a kind of file says, how it is understood, and what its rows come to. */
 interface KindOfFile {
   /** In the order in which cells of a row stand. */
   readonly fields: readonly ImportField[];
@@ -75,7 +74,6 @@ const cellsOf = (fields: readonly ImportField[], { cells }: AnyRow) => {
 const numberOf = (fields: readonly ImportField[], field: ImportField) => (row: AnyRow) =>
   numberInCell(cellsOf(fields, row)(field)) ?? 0;
 
-/** Days of the calendar from the first to the last. */
 function leaveDays(row: AnyRow): number {
   const cell = cellsOf(LEAVE_FIELDS, row);
   const [from, to] = [cell('from'), cell('to') || cell('from')].map(dayInCell);

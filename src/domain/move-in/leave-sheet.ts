@@ -185,8 +185,7 @@ const FIELDS: SheetFields<LeaveField> = {
   },
 };
 
-/** What a sheet of approved leave is read against. */
-export interface LeaveSheetContext extends Understanding {
+interface LeaveSheetContext extends Understanding {
   readonly people: readonly Employee[];
   readonly cards: ReadonlyMap<string, KnownBy>;
 }

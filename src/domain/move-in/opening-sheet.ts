@@ -83,7 +83,6 @@ export interface OpeningContext
 
 const ORDER = ['name', 'account', 'year', 'days', 'date'] as const;
 
-/** What accounts are called. */
 const ACCOUNT_WORDS = {
   holiday: words(
     'ferie feriedage feriesaldo restferie feriedagetilbage restferiedage holiday vacation urlaub',
@@ -187,7 +186,6 @@ function balancesIn(line: SheetLine, sheet: Sheet<OpeningField>): Balance[] {
   }));
 }
 
-/** What the rows above come to. */
 interface Above {
   readonly days: DayAdjustment[];
   readonly hours: FlexEntry[];

@@ -69,7 +69,6 @@ function templateShiftOf(
   return { shift: { week, weekday, ...clockMinutes(read.shift, 'UTC'), ...what } };
 }
 
-/** What a row of a rota is judged by where it is stored. */
 interface RotaFacts extends ShiftFacts {
   /** All templates of the farm. */
   readonly others: readonly PlanTemplate[];

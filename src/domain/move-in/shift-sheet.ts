@@ -98,7 +98,6 @@ export interface PlanFacts extends ShiftFacts {
   readonly context: PlanContext;
   /** What is planned around it, drafts before what is published: of everybody. */
   readonly shifts: readonly PlannedShift[];
-  /** The id that it gets. */
   readonly id: string;
 }
 
@@ -150,7 +149,6 @@ export const SHIFT_FIELDS = [...ORDER, 'activity', 'hours', ...WHOSE_FIELDS] as 
 /** What a sheet of shifts may say. */
 export type ShiftField = (typeof SHIFT_FIELDS)[number];
 
-/** What sheets of shifts and of rotas both say. */
 type CommonField = Exclude<ShiftField, 'date'>;
 
 /** How the columns of a sheet of shifts are known. */

@@ -20,7 +20,6 @@ const PLANNED = 'the plan begins anew';
 const GUIDES = 'guides are written for a farm';
 const AUDIT = 'the move is who wrote it';
 
-/** What every document says of who wrote it. */
 const WRITTEN = Object.fromEntries(
   [
     'id',

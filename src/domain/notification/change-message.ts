@@ -6,8 +6,7 @@ import type { Message, MessageType } from './message.ts';
 
 type Write = { readonly before: Registration | null; readonly after: Registration };
 
-/** Names that a message may need. */
-export interface MessageNames {
+interface MessageNames {
   /** Of the unit of work, after the write and before it. */
   readonly unit: string;
   readonly unitBefore: string;

@@ -8,8 +8,7 @@ import { LEAVE_PATH, PLAN_PATH } from '../routes/module-routes.ts';
 import { writerEidOf } from './change-message.ts';
 import { type Message, type MessageType, spanOf } from './message.ts';
 
-/** A write of a leave, as the database reports it. */
-export interface LeaveChange {
+interface LeaveChange {
   readonly before: Leave | null;
   readonly after: Leave;
 }

@@ -1,7 +1,6 @@
 import { type Day, isDay } from '../dates/day.ts';
 import type { About } from './notification.ts';
 
-/** What the server tells people about leave. */
 const LEAVE_MESSAGE_TYPES = [
   'leave_requested',
   'leave_change_asked',
@@ -27,7 +26,6 @@ const LEAVE_MESSAGE_TYPES = [
 /** A kind of message about leave. */
 export type LeaveMessageType = (typeof LEAVE_MESSAGE_TYPES)[number];
 
-/** What the server tells people about their planned shifts. */
 const PLAN_MESSAGE_TYPES = [
   'plan_published',
   'plan_changed',
@@ -38,7 +36,6 @@ const PLAN_MESSAGE_TYPES = [
   'shift_missed_of',
 ] as const;
 
-/** What the server tells people about requests of shifts. */
 const SHIFT_MESSAGE_TYPES = [
   'shift_wanted',
   'shift_swap',
@@ -52,7 +49,6 @@ const SHIFT_MESSAGE_TYPES = [
   'shift_withdrawn',
 ] as const;
 
-/** What the server tells people about guides. */
 const GUIDE_MESSAGE_TYPES = [
   'guide_new',
   'guide_again',
@@ -61,7 +57,6 @@ const GUIDE_MESSAGE_TYPES = [
   'guide_review',
 ] as const;
 
-/** What the server tells people of others, and of what lies ahead. */
 const EVENT_MESSAGE_TYPES = [
   'digest',
   'access_changed',

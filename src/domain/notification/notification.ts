@@ -5,8 +5,7 @@ const text = v.optional(v.nullable(v.string()), null);
 /** Records that can be answered where they are told of: a leave, or what is asked about a shift. */
 export const ABOUT_KINDS = ['leave', 'shift'] as const;
 
-/** The record that a message is about. */
-export const AboutSchema = v.object({ kind: v.picklist(ABOUT_KINDS), id: v.string() });
+const AboutSchema = v.object({ kind: v.picklist(ABOUT_KINDS), id: v.string() });
 
 /** The record that a message is about. */
 export type About = v.InferOutput<typeof AboutSchema>;

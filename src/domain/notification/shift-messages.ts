@@ -64,7 +64,6 @@ export function isForPlanners(type: string | null): boolean {
   return type === 'shift_wanted' || type === 'shift_agreed';
 }
 
-/** News that ask their reader for an answer. */
 const TO_ANSWER: readonly ShiftMessageType[] = [
   'shift_wanted',
   'shift_agreed',

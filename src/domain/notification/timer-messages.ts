@@ -95,7 +95,6 @@ export function missedMessages(
 
 const MINUTES_PER_HOUR = 60;
 
-/** Somebody whose hours have a limit, in one month. */
 interface CapOccasion {
   readonly employeeId: string;
   readonly name: string;

@@ -13,7 +13,6 @@ import type { Employment } from '../../employee/terms.ts';
 import { DAY_UNITS, factsOf, partOf, unitsOf } from '../document/leave-type.ts';
 import { isInForce, lastDayOf, type Leave } from '../document/leave.ts';
 
-/** A month of an employment, as far as it earns holiday. */
 interface EarningMonth {
   readonly month: Month;
   /** Its year and its number, 1–12. */
@@ -166,7 +165,6 @@ export function earnedByYear(accruals: readonly Accrual[]): ReadonlyMap<number, 
   return years;
 }
 
-/** From when to when something can be taken. */
 interface LotRange {
   readonly from: Day;
   readonly until: Day;

@@ -5,7 +5,6 @@ import type { Leave } from '../document/leave.ts';
 import { overlapIssues } from '../request/clash-issues.ts';
 import { type ConflictInput, conflictsOf } from '../request/conflicts.ts';
 
-/** So many days ahead are looked at. */
 const AHEAD = 56;
 
 /**

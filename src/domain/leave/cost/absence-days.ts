@@ -26,7 +26,6 @@ export interface AbsenceDay {
   readonly isPlanned?: true;
 }
 
-/** A leave with its days, while they are settled against each other. */
 interface LeaveWithDays {
   readonly leave: Leave;
   readonly days: readonly LeaveDayCost[];

@@ -19,7 +19,6 @@ const WINDOW_ISSUE_CODES = [
   'window_too_many',
 ] as const;
 
-/** Why a window was refused. */
 type WindowIssueCode = (typeof WINDOW_ISSUE_CODES)[number];
 
 /** One thing wrong with a window, at its field. */
@@ -41,7 +40,6 @@ export interface WindowDraft {
   readonly most: number | null;
 }
 
-/** The answer to a window. */
 type WindowCheck =
   | { readonly ok: true; readonly value: LeaveWindow }
   | { readonly ok: false; readonly issues: readonly WindowIssue[] };
@@ -93,10 +91,8 @@ const DELEGATION_ISSUE_CODES = [
   'delegation_too_many',
 ] as const;
 
-/** Why a delegation was refused. */
 type DelegationIssueCode = (typeof DELEGATION_ISSUE_CODES)[number];
 
-/** One thing wrong with a delegation, at its field. */
 interface DelegationIssue {
   readonly field: 'form' | 'forWhom' | 'who' | 'units' | 'from' | 'to';
   readonly code: DelegationIssueCode;
@@ -118,7 +114,6 @@ export interface DelegationContext {
   readonly nowMs: number;
 }
 
-/** The answer to a delegation. */
 type DelegationCheck =
   | { readonly ok: true; readonly who: string; readonly value: LeaveDelegation }
   | { readonly ok: false; readonly issues: readonly DelegationIssue[] };

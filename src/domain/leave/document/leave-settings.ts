@@ -27,7 +27,6 @@ export const MOST_AWAY = 200;
 
 const day = v.pipe(v.string(), v.check(isPersonDay));
 
-/** How days of an account come and go. */
 const ProfileSchema = v.object({
   /** Nobody has the account unless it is on. */
   isOn: preset(v.boolean(), false),
@@ -86,9 +85,7 @@ const SettingsSchema = v.object({
   dayBegins: preset(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/)), '06:00'),
   /** Whether wages go on in sickness; without, the first sick day of each absence earns no holiday. */
   sickPay: preset(v.boolean(), true),
-  /** Whether holiday may be taken in hours. */
   holidayInHours: preset(v.boolean(), false),
-  /** Types that this farm does not use. */
   hidden: preset(v.array(v.picklist(LEAVE_TYPES)), []),
   /** Unpaid types that this farm pays. */
   paid: preset(v.array(v.picklist(LEAVE_TYPES)), []),
@@ -99,7 +96,6 @@ const SettingsSchema = v.object({
   fallbacks: readableMap(v.string(), LEAVE_SETTINGS_LIMITS.fallbacks),
   /** Who decides for a leader for a while, by their own id, because the database can't search a list. */
   delegations: readableMap(DelegationSchema, LEAVE_SETTINGS_LIMITS.delegations),
-  /** Whether colleagues see who of their units is away. */
   colleaguesSee: preset(v.boolean(), true),
   /** Days of sickness (the first is 1) on which a leader is reminded to ask how it goes. */
   followUps: preset(

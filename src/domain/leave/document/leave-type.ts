@@ -64,7 +64,6 @@ export interface LeaveTypeFacts {
   readonly payCode: string | null;
   /** Our pay code where a farm does not pay what is paid as it is shipped, or pays what is not. */
   readonly otherPayCode: string | null;
-  /** Whether payroll is told days or minutes. */
   readonly payUnit: 'day' | 'minute';
 }
 
@@ -95,8 +94,7 @@ export const LEAVE_PAY_CODES = {
   carerPaid: '59',
 } as const;
 
-/** What a pay code of leave stands for. */
-export type LeavePayName = keyof typeof LEAVE_PAY_CODES;
+type LeavePayName = keyof typeof LEAVE_PAY_CODES;
 
 const PAY_NAMES: ReadonlyMap<string, LeavePayName> = new Map(
   (

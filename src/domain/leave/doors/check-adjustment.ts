@@ -22,7 +22,6 @@ import { accountsOf, dayLedger, lotRange } from '../ledger/balances.ts';
 import { fifthWeekPaidBy, periodLots, periodOutcome } from '../ledger/holiday-close.ts';
 import { lotsBeforeEnd } from '../ledger/ledger-line.ts';
 
-/** Days of a lot that are to be paid out on a day. */
 interface PayOut {
   readonly account: DayAccount;
   readonly year: number;

@@ -26,7 +26,6 @@ function reason(
   return { ruleId: null, code, params: { day, quantity, ...more } };
 }
 
-/** What decides whether a leave is paid. */
 type PaySettings = Pick<LeaveSettings, 'paid' | 'sickPay'>;
 
 /** Days of a pay period, both included. */
@@ -35,7 +34,6 @@ interface Range {
   readonly to: Day;
 }
 
-/** The home unit of a person on a day. */
 type HomeOn = (day: Day) => string;
 
 /**

@@ -9,8 +9,7 @@ import { type DayAccount, factsOf } from '../document/leave-type.ts';
 import type { DayLedger } from './ledger-line.ts';
 import { type Draw, LotBook } from './lot-book.ts';
 
-/** How the lots of one account come and go. */
-export interface AccountRules {
+interface AccountRules {
   readonly account: DayAccount;
   /** From when to when a lot of a year can be taken. */
   readonly rangeOf: (year: number) => { readonly from: Day; readonly until: Day };
@@ -107,7 +106,6 @@ export function countLedger(
   return { account, lines: book.lines, lots: book.statesOn(to) };
 }
 
-/** Whether something happens before leave is taken on a day. */
 const isBefore = (step: Step, day: Day): boolean =>
   step.day < day || (step.day === day && step.phase < PHASE.take);
 

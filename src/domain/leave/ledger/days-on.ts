@@ -31,8 +31,7 @@ export const HOLIDAY_PARTS = [
   'later',
 ] as const;
 
-/** What goes into the days of an account that can be held on a day. */
-export type HolidayPart = (typeof HOLIDAY_PARTS)[number];
+type HolidayPart = (typeof HOLIDAY_PARTS)[number];
 
 /** Days of an account that can be held on a day, with their sum; units of 1/10 000 day. */
 export interface DaysOn {

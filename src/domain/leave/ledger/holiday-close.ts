@@ -11,8 +11,7 @@ import type { Lot, LotBook } from './lot-book.ts';
 /** Four weeks of holiday have to be taken each year; only what is above them can be moved or paid (Holiday Act). */
 const FOUR_WEEKS = 20 * DAY_UNITS;
 
-/** What is known when a taking period ends. */
-export interface PeriodEnd {
+interface PeriodEnd {
   /** The holiday year of which the taking period ends, and its last day. */
   readonly year: number;
   readonly until: Day;

@@ -10,8 +10,7 @@ export interface Lot extends Omit<LotState, 'left' | 'taken'> {
   taken: number;
 }
 
-/** What a line is about, beside its amount. */
-export interface Entry {
+interface Entry {
   readonly day: Day;
   readonly code: LedgerCode;
   readonly sourceId?: string | null;
@@ -61,7 +60,6 @@ export class LotBook {
     return this.#lot(year, kind, { from, until: this.#rangeOf(year).until });
   }
 
-  /** A lot if there is one. */
   find(year: number, kind: LotKind): Lot | undefined {
     return this.#lots.find((lot) => lot.year === year && lot.kind === kind);
   }
@@ -153,7 +151,6 @@ export class LotBook {
     if (!isShown(lot.left)) this.move(lot, -lot.left, { day, code: 'rounded' });
   }
 
-  /** Lots that end on a day. */
   endingOn(day: Day): readonly Lot[] {
     return this.#lots.filter(({ until }) => until === day);
   }

@@ -31,8 +31,7 @@ export interface LeaveReportInput {
   readonly today: Day;
 }
 
-/** What decides whom a report of leave is about. */
-export interface LeavePeopleInput {
+interface LeavePeopleInput {
   readonly actor: Actor;
   readonly farm: LeaveFarm;
   readonly employees: readonly Employee[];

@@ -7,8 +7,7 @@ import { dayLedger, ledgerUntil } from '../ledger/balances.ts';
 import { type DayLedger, sumOf } from '../ledger/ledger-line.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
-/** What a leave that is asked for does to its account. */
-export interface BalanceAfter {
+interface BalanceAfter {
   readonly account: DayAccount;
   /** How much more is taken before it was earned, in 1/10 000 day. */
   readonly ahead: number;

@@ -19,8 +19,7 @@ import {
 } from './leave-draft.ts';
 import { issue, type LeaveIssue } from './leave-issue.ts';
 
-/** The answer to a draft. */
-export interface RequestCheck {
+interface RequestCheck {
   /** What is wrong, the first at its field; empty where it may be sent. */
   readonly issues: readonly LeaveIssue[];
   /** Each day with what it costs and why, as far as days can be counted. */

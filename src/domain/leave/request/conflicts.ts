@@ -6,8 +6,7 @@ import type { LeavePart } from '../document/leave-type.ts';
 import type { LeaveSettings, LeaveWindow } from '../document/leave-settings.ts';
 import { windowsOn } from './leave-draft.ts';
 
-/** What a leave asks of a planned shift. */
-export interface PlannedLeaveShift {
+interface PlannedLeaveShift {
   readonly id: string;
   /** Null is open: nobody's. */
   readonly employeeId: string | null;
@@ -25,8 +24,7 @@ export interface ShiftInTheWay {
   readonly effect: 'open' | 'warn';
 }
 
-/** One day of a leave, with what stands against it. */
-export interface ConflictDay {
+interface ConflictDay {
   readonly day: Day;
   /** Colleagues of the same units who are away, by id. Never why. */
   readonly away: readonly string[];

@@ -32,8 +32,7 @@ export interface DecisionInput extends Pick<
 export type DecisionChange = Omit<LeaveChange, 'note'> &
   Pick<Leave, 'ask' | 'reason' | 'decidedAt' | 'decidedByEid'>;
 
-/** The answer to a decision. */
-export type DecisionCheck =
+type DecisionCheck =
   | { readonly ok: true; readonly value: DecisionChange }
   | { readonly ok: false; readonly issues: readonly LeaveIssue[] };
 
@@ -122,8 +121,7 @@ function takingIssues({ about, agreed, seen, current }: DecisionInput, after: Le
   ];
 }
 
-/** The leave as it is after a decision. */
-export function afterDecision({
+function afterDecision({
   decision,
   current,
   about,
@@ -197,7 +195,6 @@ export function settledLeave(
 /** Ways to take something back, without anything to fill in. */
 export type TakeBack = 'withdraw' | 'withdrawAsk' | 'cancel';
 
-/** The answer to it. */
 type TakeBackCheck =
   | { readonly ok: true; readonly value: Pick<Leave, 'status' | 'ask'> }
   | { readonly ok: false; readonly issues: readonly LeaveIssue[] };

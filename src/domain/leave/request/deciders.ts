@@ -37,7 +37,6 @@ export function decidersOf(
   return others.length > 0 ? others : owners;
 }
 
-/** Whose leave it is, and the unit that it is filed under. */
 type About = Pick<Leave, 'employeeId' | 'unitId'>;
 
 /** Whether somebody decides now in a unit for one who leads it: a delegation ends with the leading. */

@@ -49,8 +49,7 @@ export const DECISIONS = ['approve', 'reject', 'acceptAsk', 'refuseAsk'] as cons
 /** A decision about what somebody has asked for. */
 export type LeaveDecision = (typeof DECISIONS)[number];
 
-/** Whether an action is a leader's or an owner's. */
-export function isLeadersAction(action: LeaveAction): boolean {
+function isLeadersAction(action: LeaveAction): boolean {
   return OF_LEADERS.includes(action);
 }
 
@@ -94,7 +93,6 @@ export function legalActions(
   });
 }
 
-/** The answer to somebody who is well again. */
 type WellCheck =
   | { readonly ok: true; readonly value: Pick<Leave, 'to' | 'status'> }
   | { readonly ok: false; readonly issues: readonly LeaveIssue[] };

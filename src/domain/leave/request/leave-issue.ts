@@ -39,11 +39,9 @@ export const LEAVE_ISSUE_CODES = [
   'leave_same_as_before',
 ] as const;
 
-/** Why a leave, or a decision about one, was refused. */
-export type LeaveIssueCode = (typeof LEAVE_ISSUE_CODES)[number];
+type LeaveIssueCode = (typeof LEAVE_ISSUE_CODES)[number];
 
-/** Where an issue is shown. */
-export type LeaveField =
+type LeaveField =
   'form' | 'type' | 'from' | 'to' | 'part' | 'minutes' | 'note' | 'agreed' | 'reason';
 
 /** One thing wrong, at its field, with the figures that its words need. */

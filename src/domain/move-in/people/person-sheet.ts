@@ -184,7 +184,6 @@ function whoIsHere({ people, cards = new Map<string, KnownBy>(), sameNames }: Sh
   };
 }
 
-/** What a row says of who it is about. */
 function whoOf(line: SheetLine, sheet: Sheet<PersonField>, context: SheetContext): Who {
   const cell = (field: PersonField): string => cleanName(cellOf(sheet, line, field));
   const [firstName, lastName] = namesIn(cell);

@@ -144,15 +144,13 @@ export function weeksOn(
 export const weeksText = (weeks: readonly (readonly number[])[]): string =>
   weeks.map((days) => days.join(' ')).join(' / ');
 
-/** What a sheet of hours and terms is read against. */
-export interface TermsContext extends Understanding {
+interface TermsContext extends Understanding {
   readonly people: readonly Employee[];
   readonly cards: ReadonlyMap<string, KnownBy>;
   readonly farm: FarmTime;
   readonly units: readonly Unit[];
 }
 
-/** Somebody as the rows before leave them. */
 interface Known {
   readonly person: Employee;
   readonly card: NumberedCard;

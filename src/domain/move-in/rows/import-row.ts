@@ -185,7 +185,6 @@ export interface Why {
   readonly detail: string;
 }
 
-/** What a row of a plan says beside its times. */
 interface Planned {
   /** Null: nobody yet. */
   readonly employeeId: string | null;
@@ -231,7 +230,6 @@ export function plannedIn(
   return { name: person === null ? '' : fullName(person), what };
 }
 
-/** What rows of a plan are read against. */
 interface PlannedReader {
   readonly find: FindPerson;
   readonly context: { readonly units: readonly Unit[]; readonly activities: readonly Activity[] };

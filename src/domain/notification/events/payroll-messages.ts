@@ -17,7 +17,6 @@ export function isEndingSoon({ to }: Period, today: Day): boolean {
 export interface OpenWork {
   /** Own registrations that were sent back, or have no end. */
   readonly own: ReadonlyMap<string, number>;
-  /** Registrations to decide. */
   readonly toDecide: ReadonlyMap<string, number>;
 }
 
@@ -47,8 +46,7 @@ export function periodMessages(
   ];
 }
 
-/** An attempt to hand a period over to payroll. */
-export interface ExportOccasion {
+interface ExportOccasion {
   /** The same for the same batch, or for the same attempt. */
   readonly id: string;
   readonly period: Period;

@@ -121,7 +121,6 @@ export interface Waiting {
   readonly times: number;
   /** Leave that is asked for, and changes of it. */
   readonly leaves: number;
-  /** Requests about shifts. */
   readonly shifts: number;
   /** People of their units who are away today. */
   readonly away: number;

@@ -41,8 +41,7 @@ const DEFAULTS: Readonly<Record<MessageGroup, Readonly<Record<MessageChannel, bo
   digest: { push: true, mail: false },
 };
 
-/** One choice, as it is stored. */
-export type ChannelWord = `${MessageGroup}_${MessageChannel}`;
+type ChannelWord = `${MessageGroup}_${MessageChannel}`;
 
 /** All choices there are. */
 export const CHANNEL_WORDS: readonly ChannelWord[] = MESSAGE_GROUPS.flatMap((group) =>

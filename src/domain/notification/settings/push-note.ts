@@ -137,7 +137,6 @@ const SUMMARY = {
   dk: (count: number) => `${count} nye beskeder`,
   en: (count: number) => `${count} new messages`,
 } as const satisfies Record<Language, (count: number) => string>;
-/** So many of the messages are named. */
 const NAMED = 3;
 
 /** The words for several messages at once, by the titles that each would have had; alike ones are named once. */

@@ -115,7 +115,6 @@ function personOf(employee: Employee, facts: PublicationFacts): PlanPerson {
   };
 }
 
-/** What has to be written of a draft after a change of it. */
 interface Settled {
   /** Shifts whose change came too late, as they were before it; null: there was none. */
   readonly late: Readonly<Record<string, DraftedShift | null>>;
@@ -217,7 +216,6 @@ function askFault(
   return toEid === null || isThere(toEid) ? null : 'colleague';
 }
 
-/** The yes of the first of two units. */
 function agreementFault(before: ShiftRequest, { agreedUnitId }: ShiftRequest): string | null {
   const isFirst = before.status === 'accepted' && before.agreedUnitId === null;
   const isOfTwo = before.otherUnitId !== null && agreedUnitId !== null;

@@ -29,8 +29,7 @@ export interface PlanEntryIssue {
   readonly code: (typeof PLAN_ENTRY_CODES)[number];
 }
 
-/** An entry as it may be kept, or what is wrong with it. */
-export type CheckedEntry<T> =
+type CheckedEntry<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly PlanEntryIssue[] };
 

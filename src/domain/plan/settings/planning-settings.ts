@@ -96,7 +96,6 @@ export const PlanningSettingsSchema = v.object({
   shiftTemplates: readableMap(ShiftTemplateSchema, PLANNING_LIMITS.ofFarm),
   /** Days before a week by which it should be published. */
   noticeDays: preset(whole(PLANNING_LIMITS.noticeDays), 14),
-  /** Whether people are asked to confirm what is published. */
   confirm: preset(v.boolean(), false),
   /** Swaps: not at all, with a leader's word, or by themselves where nothing warns. */
   swaps: preset(v.picklist(['off', 'leader', 'auto']), 'leader'),
@@ -106,7 +105,6 @@ export const PlanningSettingsSchema = v.object({
   deadlineHours: preset(whole(PLANNING_LIMITS.deadlineHours), 12),
   /** Days before a day by which people have to say that they cannot work on it; 0: until the day itself. */
   availabilityDays: preset(whole(PLANNING_LIMITS.availabilityDays), 0),
-  /** What the colour of a shift stands for. */
   colourBy: preset(v.picklist(['title', 'unit', 'employee']), 'title'),
   openingView: preset(v.picklist(['day', 'week', 'twoWeeks']), 'week'),
   ...auditEntries,

@@ -42,8 +42,7 @@ export interface ShiftIssue {
   readonly code: ShiftIssueCode;
 }
 
-/** A shift from a form, or what is wrong with it. */
-export type CheckedShift =
+type CheckedShift =
   | { readonly ok: true; readonly shift: Shift }
   | { readonly ok: false; readonly issues: readonly ShiftIssue[] };
 

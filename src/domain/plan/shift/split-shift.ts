@@ -11,8 +11,7 @@ export const SPLIT_REFUSALS = [
   'break_too_long',
 ] as const;
 
-/** A shift in two, or why not. */
-export type SplitShift =
+type SplitShift =
   | { readonly ok: true; readonly first: Shift; readonly second: Shift }
   | { readonly ok: false; readonly code: (typeof SPLIT_REFUSALS)[number] };
 

@@ -26,8 +26,7 @@ import {
 /** Against these nobody is suggested, although a leader may plan it: what a person has said, and other units. */
 const NEVER: readonly PlanRule[] = ['unit', 'unavailable', 'leaveAsked'];
 
-/** How a person stands with some of the open shifts. */
-export interface Standing {
+interface Standing {
   /** Whether no rule stops one of them. */
   readonly isAllowed: boolean;
   /** Warnings that are there because of them. */

@@ -35,7 +35,6 @@ export function withoutPlace(own: readonly number[], at: number): readonly numbe
   return own.filter((one) => one !== at);
 }
 
-/** Nobody has anything. */
 function emptyFilling({ people, priced }: Books): Filling {
   const costs = people.map(({ cost }) => cost([]));
   return {

@@ -162,7 +162,6 @@ function moved(start: Filling, search: Search): Filling {
   return filling;
 }
 
-/** Lets two people exchange a shift each. */
 function exchanged(start: Filling, search: Search): Filling {
   let filling = start;
   for (let one = 0; one < filling.holder.length; one += 1) {

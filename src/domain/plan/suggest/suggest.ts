@@ -132,7 +132,6 @@ function reasonsOf(
   return why;
 }
 
-/** How many may have a shift. */
 function amongOf(takers: readonly number[], may: (person: number) => boolean): ChoiceReason {
   let value = 0;
   for (const person of takers) {

@@ -22,17 +22,14 @@ export interface SuggestInput {
   readonly refused?: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Why somebody is suggested. */
-export const CHOICE_REASONS = [
+const CHOICE_REASONS = [
   /** `value` people may have the shift. */
   'among',
   /** `value` people may have it, and perhaps more: no more are counted. */
   'amongMany',
   /** Nobody else may. */
   'onlyOne',
-  /** They have asked for it. */
   'asked',
-  /** They have said that they want to work then. */
   'wants',
   /** `value` minutes of the week's norm are left without it. */
   'normLeft',
@@ -94,7 +91,6 @@ const POINTS = {
 
 const EVENING = '18:00';
 
-/** What a shift takes of the time that people share. */
 type Unsocial = 'weekend' | 'evening';
 
 /** An open shift as the cost sees it, whoever has it. */

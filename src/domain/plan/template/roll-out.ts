@@ -36,8 +36,7 @@ export interface RollOutPlace extends Omit<LayOutPlace, 'unitId'> {
   readonly unit: Unit;
 }
 
-/** The weeks of a roll-out, in order. */
-export function rollOutWeeks({ first, weeks }: Pick<RollOutPlan, 'first' | 'weeks'>): WeekKey[] {
+function rollOutWeeks({ first, weeks }: Pick<RollOutPlan, 'first' | 'weeks'>): WeekKey[] {
   return Array.from({ length: weeks }, (_, index) => addWeeks(first, index));
 }
 

@@ -19,7 +19,6 @@ export interface Candidate {
   readonly employeeId: string;
   /** What the rules would say because of it; none of it stops it. */
   readonly verdicts: readonly Verdict[];
-  /** How many of them are warnings. */
   readonly warnings: number;
   /** What the person would work in its week, minutes. */
   readonly weekMinutes: number;

@@ -11,7 +11,6 @@ import type { PlanRule } from '../shift/plan-rules.ts';
 import { type DayShift, type PersonPlanInput, todayOf } from './person-plan.ts';
 import { levelOf, type Verdict, verdictOf } from './verdict.ts';
 
-/** What a rule finds in one shift: the facts of the sentence. */
 type Finding = Readonly<Record<string, number>> | null;
 
 /**

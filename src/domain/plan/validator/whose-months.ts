@@ -15,8 +15,7 @@ import { type PlanEmployee, type PlanWindow, weekStart } from './person-plan.ts'
  */
 export type MonthsReach = 'shown' | 'average' | 'year';
 
-/** Whose months, and how far back. */
-export interface AskedMonths {
+interface AskedMonths {
   readonly employeeId: string;
   readonly reach: MonthsReach;
 }

@@ -91,7 +91,6 @@ interface Placed {
   readonly shift: Shift | null;
 }
 
-/** Changes of single shifts, gathered a week each. */
 function editsOf(placed: readonly Placed[]): PlanEdit[] {
   const weeks = [...new Set(placed.map(({ week }) => week))].toSorted();
   return weeks.map((week) => {

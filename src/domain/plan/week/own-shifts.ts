@@ -6,11 +6,9 @@ import { type PlanWeek, shiftsOf } from './plan-week.ts';
 export interface OwnShift extends PlannedShift {
   /** The times one knew, until one has seen the new ones; null: the same, seen, or it was not one's own. */
   readonly was: Pick<Shift, 'start' | 'end'> | null;
-  /** One has said that one cannot come. */
   readonly isDeclined: boolean;
   /** Ids of the other own shifts of the same week on which one has said that. */
   readonly alsoDeclined: readonly string[];
-  /** What it was published with. */
   readonly publicationId: string;
   /** Ids of those who are planned in the same unit at the same time. */
   readonly withIds: readonly string[];

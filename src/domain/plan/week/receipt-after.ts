@@ -3,8 +3,7 @@ import { hasAnswered } from './confirmation.ts';
 import { type PlanReceipt, planReceiptId } from './plan-receipt.ts';
 import type { PlanWeek } from './plan-week.ts';
 
-/** What of a receipt a new publication may change. */
-export type ReceiptWords = Pick<
+type ReceiptWords = Pick<
   PlanReceipt,
   'id' | 'employeeId' | 'unitId' | 'week' | 'publicationId' | 'confirmed' | 'declined' | 'was'
 >;

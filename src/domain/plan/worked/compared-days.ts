@@ -29,7 +29,6 @@ export interface ComparedFigures {
 /** A day, a week or a whole period of somebody. */
 export interface ComparedRow extends ComparedFigures {
   readonly person: Employee;
-  /** Its first day. */
   readonly day: Day;
 }
 
@@ -114,8 +113,7 @@ function figuresOf(entry: Registration, facts: ComparedFacts): Partial<ComparedF
   };
 }
 
-/** Figures of several days together. */
-export function sumOf(all: readonly ComparedFigures[]): ComparedFigures {
+function sumOf(all: readonly ComparedFigures[]): ComparedFigures {
   return all.reduce(
     (sum, one) => ({
       planned: sum.planned + one.planned,

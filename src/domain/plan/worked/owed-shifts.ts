@@ -13,7 +13,6 @@ import { plannedTimesOf, shiftOfWork } from './shift-of-work.ts';
 export interface OwedFacts {
   readonly person: Employee;
   readonly farm: Farm;
-  /** The person's published shifts. */
   readonly shifts: readonly PlannedShift[];
   /** The person's registrations of those days and the ones beside them, deleted ones too. */
   readonly registrations: readonly Registration[];

@@ -19,8 +19,7 @@ export interface PayFacts {
   readonly holidays: FarmSettings['holidays'];
 }
 
-/** What one rule gives beside the hours themselves. */
-export interface ExtraPart {
+interface ExtraPart {
   readonly ruleId: string;
   /** Hours with it, or how often it is given: once a day, or once a stretch of work. */
   readonly unit: 'minute' | 'times';
@@ -64,7 +63,6 @@ export function plannedExtras(
   return sumOf(calcRange(prepared, asked, { flexIn: null }).lines.flatMap(partsOf));
 }
 
-/** A planned shift as if it had been worked. */
 function workOf(shift: PlannedShift, employeeId: string, timeZone: string): Registration {
   return {
     ...NO_AUDIT,

@@ -12,7 +12,6 @@ const EARLY_MS = { ended: 2 * 3_600_000, running: 8 * 3_600_000 } as const;
 
 type Work = Pick<Registration, 'employeeId' | 'start' | 'end'>;
 
-/** What is asked of a shift. */
 type Candidate = Pick<PlannedShift, 'id' | 'employeeId' | 'start' | 'end'>;
 
 /**
@@ -31,7 +30,6 @@ export function shiftOfWork<T extends Candidate>(work: Work, shifts: readonly T[
   return best;
 }
 
-/** The latest start of a shift that work may belong to. */
 function lastStartOf({ start, end }: Pick<Work, 'start' | 'end'>): number {
   return end === null ? start + EARLY_MS.running : Math.max(end, start + EARLY_MS.ended);
 }

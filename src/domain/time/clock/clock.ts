@@ -22,7 +22,6 @@ import {
 import { can } from '../../access/can.ts';
 import { isActive } from '../../audit.ts';
 
-/** Why somebody may not touch a clock. */
 type ClockRightCode =
   'clock_not_allowed' | 'clock_unit_not_yours' | 'clock_unit_not_theirs' | 'clock_not_for_others';
 
@@ -225,7 +224,6 @@ export function stopClock(
   return ok({ stop: stopAt(running, at ?? nowMs, input), start: null, update: null });
 }
 
-/** What the device's own clock says of a press. */
 function stampOf({ nowMs, farm, skew = null }: ClockInput): DeviceStamp {
   const stamp = { at: nowMs, offset: utcOffset(nowMs, farm.timeZone) };
   return skew === null ? stamp : { ...stamp, skew };

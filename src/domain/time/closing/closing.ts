@@ -19,8 +19,7 @@ import { dayNumber, dayOfNumber } from '../../dates/day-number.ts';
 import { contextOf, type DayRange, lateContext } from '../engine/input/reach.ts';
 import type { TimeRule } from '../rules/time-rule.ts';
 
-/** A person and a day to look at. */
-export interface PersonDay {
+interface PersonDay {
   readonly employeeId: string;
   readonly day: Day;
 }
@@ -131,7 +130,6 @@ function missingNumbers({ numbers }: ClosingInput, own: readonly Registration[])
   return people.filter((id) => (numbers.get(id) ?? '').trim() === '');
 }
 
-/** Why a period cannot be closed. */
 type CloseCode =
   /** Not the last day of a period of the farm. */
   'unknown_period' | 'period_not_over';

@@ -38,7 +38,6 @@ export interface StatementInput {
   readonly birthDate: Day | null;
   readonly farm: Farm;
   readonly rules: readonly TimeRule[];
-  /** The farm's own words about holidays. */
   readonly holidays: FarmSettings['holidays'];
   /**
    * The person's approved registrations: those that are paid with the period, and those of the days around
@@ -128,7 +127,6 @@ const LATE_DAYS = 366;
 
 const NOBODY_AWAY: ReadonlyMap<string, LeaveFacts> = new Map();
 
-/** A movement of somebody's flex account. */
 type Move = FlexMovement & { readonly employeeId: string };
 
 /** What the statements of a period are calculated from. */

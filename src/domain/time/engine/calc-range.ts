@@ -46,8 +46,7 @@ export function prepare(input: PeriodInput): Prepared {
   return { input, context, stretches, segments: withDaysAndWeeks(segmentsOf(stretches), context) };
 }
 
-/** How the flex balance is counted at the end of the days asked about. */
-export interface FlexEdge {
+interface FlexEdge {
   /** The balance before, in minutes; null is unknown. */
   readonly flexIn: number | null;
   /** As it stands on the last day asked about, in the middle of a norm period too. */

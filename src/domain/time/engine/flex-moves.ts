@@ -18,7 +18,6 @@ const ORDER = ['opening', 'correction', 'taken', 'payOut'] as const;
 /** The account of a movement. */
 export const accountOf = ({ account = 'flex' }: FlexMovement): Account => account;
 
-/** Movements that count, in the order in which they happen. */
 function inOrder(entries: readonly FlexMovement[]): FlexMovement[] {
   return entries.filter(isActive).toSorted((a, b) => {
     if (a.date !== b.date) return a.date < b.date ? -1 : 1;

@@ -19,7 +19,6 @@ import type { Source } from './stretch/work-stretch.ts';
 import { calendarOf } from './input/calendar.ts';
 import { contractOf, weekWork } from './input/contract.ts';
 
-/** What the flex account is moved by. */
 interface FlexInput {
   readonly goals: readonly NormGoal[];
   /** The goal of a part of a norm period, of which the days count one by one. */
@@ -135,7 +134,6 @@ export interface FlexSum {
   readonly minutes: number | null;
 }
 
-/** One line of a sum. */
 interface Addend {
   readonly reason: Reason;
   /** What it adds, in minutes; of an opening the balance that it sets. */
@@ -146,7 +144,6 @@ interface Addend {
 
 const minutesIn = ({ params }: Reason, name: string): number => Number(params[name] ?? 0);
 
-/** What a reason adds to a balance; minutes. */
 function added(reason: Reason): number {
   if (reason.code === 'flex_period') {
     const worked = minutesIn(reason, 'workedMinutes') + minutesIn(reason, 'creditMinutes');

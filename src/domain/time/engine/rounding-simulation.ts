@@ -37,13 +37,11 @@ export function calcRegistration(
   return shown;
 }
 
-/** A registration before and after rounding. */
 interface RoundedTime {
   readonly employeeId: string;
   readonly workDate: Day;
   /** Minutes of the raw stamps, before any break. */
   readonly rawMinutes: number;
-  /** The same stretch after rounding. */
   readonly roundedMinutes: number;
 }
 
@@ -83,8 +81,7 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
 
-/** What rounding gave a person and took in a month. */
-export type PersonBalance = Neutrality & { readonly name: string };
+type PersonBalance = Neutrality & { readonly name: string };
 
 /** What rounding gave and took in a month, by person: net time with the rules against without rounding. */
 export function* roundingSteps(

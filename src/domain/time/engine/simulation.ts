@@ -28,14 +28,12 @@ export interface CodePair extends Pair {
   readonly ore: Pair | null;
 }
 
-/** A sum over all. */
 const sumOf = <T>(all: readonly T[], of: (one: T) => number): number =>
   all.reduce((total, one) => total + of(one), 0);
 
 /** A line with what it is worth, øre; null is not known. */
 type Valued = { readonly line: PayLine; readonly ore: number | null };
 
-/** Lines with what they are worth by some rules. */
 const valued = (lines: readonly PayLine[], rules: readonly TimeRule[]): Valued[] =>
   lines.map((line) => ({ line, ore: amountOf(line, rules) }));
 
@@ -91,7 +89,6 @@ export interface SimulationInput extends WorkedMonth {
 export interface PersonPair extends Pair {
   readonly id: string;
   readonly name: string;
-  /** Overtime minutes. */
   readonly overtime: Pair;
 }
 
@@ -113,7 +110,6 @@ export interface SimulationStep {
   readonly all: number;
 }
 
-/** What all of the people share. */
 function calculationOf({
   month,
   farm,

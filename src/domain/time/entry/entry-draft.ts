@@ -50,7 +50,6 @@ export type EntryChange = Pick<
 /** Everything that the judgement about an entry asks about. */
 export interface EntryInput {
   readonly draft: EntryDraft;
-  /** Whose time it is. */
   readonly employeeId: string;
   readonly actor: Actor;
   readonly farm: Farm;

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { isActive } from '../../audit.ts';
 import { isRunning, type Registration } from '../registration/registration.ts';
 
-/** What happened to a registration. */
 const REGISTRATION_ACTIONS = [
   'started',
   'stopped',

@@ -16,7 +16,6 @@ import type { EntryErrorCode, EntryIssue } from './entry-issue.ts';
 import { endInstants, startTime } from './entry-times.ts';
 import { parseDuration, parseTime } from './parse-time.ts';
 
-/** Breaks of an entry, or what is wrong with them. */
 interface EntryBreaks {
   readonly breaks: Break[];
   readonly issues: readonly EntryIssue[];

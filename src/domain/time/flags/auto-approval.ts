@@ -13,16 +13,13 @@ export type AutoApprovalReason =
   /** The farm approves nothing by hand. */
   | 'mode_none'
   | 'inside_tolerance'
-  /** The farm has everything approved by hand. */
   | 'mode_all'
-  /** Not a finished, pending registration. */
   | 'not_pending'
   /** A leader has taken the approval back. */
   | 'pulled_back'
   | 'flagged'
   /** It came when the days of its unit had been closed: whoever may open them decides. */
   | 'days_closed'
-  /** Longer than the farm's longest shift. */
   | 'over_max_shift'
   | 'entered_by_leader'
   /** Neither a shift nor a norm to compare with. */

@@ -41,7 +41,6 @@ export const SHOWN_FLAGS = [
   'clock_skew',
   /** The month is above what the seat may register. */
   'over_cap',
-  /** The person was on approved leave that day. */
   'on_leave',
   /** Later, or earlier gone, than the planned shift and its tolerance. */
   'late_start',

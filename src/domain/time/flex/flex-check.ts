@@ -61,7 +61,6 @@ export interface FlexCheckInput {
     Partial<Pick<Employee, 'role'>> &
     TypedPerson &
     EmployedPerson;
-  /** All movements of the person. */
   readonly entries: readonly FlexEntry[];
   /** What there is to pay out on the day, in minutes; null is unknown. */
   readonly balance: number | null;
@@ -74,8 +73,7 @@ export type FlexChange = Pick<
   'employeeId' | 'unitId' | 'account' | 'kind' | 'minutes' | 'date' | 'reason'
 >;
 
-/** The answer to a movement. */
-export type FlexCheck =
+type FlexCheck =
   | { readonly ok: true; readonly value: FlexChange }
   | { readonly ok: false; readonly issues: readonly FlexIssue[] };
 
@@ -174,7 +172,6 @@ function formIssues({ draft, actor, farm, person }: FlexCheckInput): FlexIssue[]
   return hasOne ? [] : [{ field: 'form', code: 'flex_no_account' }];
 }
 
-/** Whether a movement takes off the account what has to be there. */
 const isTakenOff = (kind: FlexEntry['kind']): boolean => kind === 'payOut' || kind === 'taken';
 
 function minuteIssues({ draft: { kind, minutes }, balance }: FlexCheckInput): FlexIssue[] {

@@ -76,7 +76,6 @@ export const LAW_CODES = [
   'young_break',
 ] as const;
 
-/** One kind of finding. */
 type LawCode = (typeof LAW_CODES)[number];
 
 /** A finding as it is stored with a person's month. */

@@ -39,7 +39,6 @@ export interface YoungWork extends Work {
   readonly minutes: number;
 }
 
-/** Whose work it is, and where. */
 interface YoungContext {
   readonly person: RuledPerson;
   readonly birthDate: Day;
@@ -48,7 +47,6 @@ interface YoungContext {
   readonly stableUnits: readonly string[];
 }
 
-/** What the watch looks at. */
 interface YoungInput extends YoungContext {
   readonly registrations: readonly Registration[];
   readonly nowMs: number;
@@ -107,7 +105,6 @@ function dayIssues(day: Day, entries: readonly YoungWork[], input: YoungContext)
   return issues;
 }
 
-/** Minutes of an entry in the hours of night. */
 function outsideHours(entry: YoungWork, limits: YoungLimits, input: YoungContext): number {
   const isStable = input.stableUnits.includes(entry.unitId);
   const to = isStable ? limits.stableFrom : limits.from;

@@ -36,7 +36,6 @@ export function flexAccount(
   return unworkedFlex(input.flexIn ?? null, input.flexEntries ?? [], days);
 }
 
-/** What an account of time off in lieu is counted from. */
 interface LieuInput {
   /** Of the days, by the engine. */
   readonly lines: readonly PayLine[];

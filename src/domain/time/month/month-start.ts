@@ -16,7 +16,6 @@ import { type DayRange, monthContextOf } from '../engine/input/reach.ts';
 import { lawFrom } from '../law/law-month.ts';
 import type { TimeMonth, TimeMonthDay } from './time-month.ts';
 
-/** By what a start is judged. */
 interface StartContext extends Pick<FlagContext, 'settings' | 'farm' | 'birthDate'> {
   readonly person: Employee;
   /** All versions of the farm's rules. */

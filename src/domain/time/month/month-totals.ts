@@ -43,7 +43,6 @@ export interface MonthTotalsInput {
   readonly settings: TimeSettings;
   /** All versions of the farm's rules. */
   readonly rules: readonly TimeRule[];
-  /** The farm's own words about holidays. */
   readonly holidays: FarmSettings['holidays'];
   readonly nowMs: number;
   readonly birthDate?: Day | null;
@@ -128,7 +127,6 @@ function daysOfFlex(
   return days && { start: days.start, shown: [...days.shown], after: [...days.after] };
 }
 
-/** What leaders have entered, and time off in lieu that leave takes. */
 function movesOf({
   flexEntries = [],
   leave = NO_LEAVE,

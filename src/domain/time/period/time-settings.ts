@@ -40,7 +40,6 @@ const flag = (value: boolean) => preset(v.boolean(), value);
 const oneOf = <const T extends readonly [string, ...string[]]>(list: T, value: T[number]) =>
   v.optional(v.fallback(v.picklist(list), value), value);
 
-/** How time is approved. */
 const approvalEntries = {
   approvalMode: oneOf(APPROVAL_MODES, 'all'),
   /** Against the planned shift, where there is one. */

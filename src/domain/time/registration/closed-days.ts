@@ -30,8 +30,7 @@ export function isLockedIn(
 /** What the closing of days asks about: where it was, and with which day it is paid. */
 export type Placed = Pick<Registration, 'unitId' | 'workDate' | 'payDate'>;
 
-/** What decides whether a day is open. */
-export type ClosedFacts = Pick<Farm, 'id' | 'lockedThrough' | 'closedUnits'>;
+type ClosedFacts = Pick<Farm, 'id' | 'lockedThrough' | 'closedUnits'>;
 
 /** Why nothing can be written on a day: its period is locked, or a leader has closed the days of the unit. */
 export type DayRefusal = 'day_locked' | 'days_closed';

@@ -17,7 +17,6 @@ export const PlannedTimesSchema = v.pipe(
 /** The planned times of a registration. */
 export type PlannedTimes = v.InferOutput<typeof PlannedTimesSchema>;
 
-/** What says which part of a shift a registration is. */
 interface Part {
   readonly id: string;
   readonly start: number;

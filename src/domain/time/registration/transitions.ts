@@ -19,14 +19,12 @@ import { settingsIn, type TimeSettings } from '../period/time-settings.ts';
 /** Why a registration cannot go into another state; each has words in both languages. */
 export const TRANSITION_CODES = [
   'transition_not_allowed',
-  /** A leader cannot decide about own time. */
   'transition_own',
   'transition_locked',
   /** A leader has closed the days of the unit. */
   'transition_days_closed',
   /** Approved: a leader has to return it or take the approval back first. */
   'transition_approved',
-  /** The state it is in does not allow this. */
   'transition_wrong_state',
   'transition_outside_window',
   'transition_grace_over',

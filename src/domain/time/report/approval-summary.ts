@@ -6,7 +6,6 @@ export interface Standing {
   /** Days with a clock that was never stopped, and days with time that was sent back. */
   readonly needsAction: number;
   readonly returned: number;
-  /** Registrations that wait for a decision. */
   readonly pending: number;
   /** Days on which a clock runs. */
   readonly running: number;
@@ -45,7 +44,6 @@ export function joined(a: Standing, b: Standing): Standing {
 export class StandingSum {
   readonly #sum: Record<keyof Standing, number> = { ...NO_STANDING };
 
-  /** Counts one day in. */
   add(day: TimeMonthDay, farm: Pick<Farm, 'lockedThrough'>): void {
     const sum = this.#sum;
     sum.pending += day.pendingIds.length;
@@ -60,7 +58,6 @@ export class StandingSum {
     if (locked) sum.locked += 1;
   }
 
-  /** What the days come to. */
   sum(): Standing {
     return { ...this.#sum };
   }

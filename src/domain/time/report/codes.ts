@@ -16,14 +16,12 @@ export interface CodeColumn {
   readonly total: number;
 }
 
-/** A person's quantities by column. */
-export interface CodeRow {
+interface CodeRow {
   readonly employeeId: string;
   readonly quantities: ReadonlyMap<string, number>;
 }
 
-/** Overtime and supplements of a period. */
-export interface CodeTable {
+interface CodeTable {
   /** By pay code, unit and account. */
   readonly columns: readonly CodeColumn[];
   /** Those who have any, in the order of the people. */

@@ -12,8 +12,7 @@ export interface PersonDays {
   readonly days: readonly Day[];
 }
 
-/** Everything of a period that somebody should look at. */
-export interface IssueList {
+interface IssueList {
   /** Planned workdays that are over and have neither a registration nor leave. */
   readonly missing: readonly PersonDays[];
   /** Days with a clock never stopped, with time sent back, and with time that waits. */

@@ -22,7 +22,6 @@ export interface OfPerson<T> {
   readonly list: readonly T[];
 }
 
-/** Somebody and what was found in the stored months, by day. */
 interface Known {
   readonly person: Employee;
   readonly findings: readonly LawFinding[];
@@ -162,8 +161,7 @@ function worst(states: readonly LawState[]): LawState {
   return states.includes('look') ? 'look' : 'fine';
 }
 
-/** The state of a person's rest. */
-export function restState({ days, used }: PersonRest): LawState {
+function restState({ days, used }: PersonRest): LawState {
   if (days.some(({ kind }) => kind === 'breach')) return 'breach';
   return used >= NEAR_DAYS ? 'look' : 'fine';
 }

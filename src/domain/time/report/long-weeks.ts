@@ -11,8 +11,7 @@ import {
 import type { Period } from '../period/periods.ts';
 import type { TimeMonth } from '../month/time-month.ts';
 
-/** An average week at the end of a reference period. */
-export interface WeekAt {
+interface WeekAt {
   /** First and last local day that counted. */
   readonly from: Day;
   readonly to: Day;
@@ -30,13 +29,11 @@ export interface PersonWeek {
   readonly highest: WeekAt;
 }
 
-/** Whose weeks. */
 interface TimesheetContext {
   readonly person: Employee;
   readonly months: readonly TimeMonth[];
 }
 
-/** Which weeks. */
 interface Asked {
   readonly farm: Farm;
   readonly from: Day;

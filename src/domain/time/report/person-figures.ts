@@ -68,7 +68,6 @@ export interface PersonFigures {
   readonly flexIn: number | null;
   readonly flexOut: number | null;
   readonly standing: Standing;
-  /** Days with time. */
   readonly days: number;
 }
 

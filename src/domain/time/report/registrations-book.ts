@@ -46,7 +46,6 @@ export type BookColumn = keyof typeof BOOK_COLUMNS;
 
 /** Everything that the book says in the reader's language. */
 export interface BookWords {
-  /** Names of the two sheets. */
   readonly summary: string;
   readonly detail: string;
   readonly columns: Readonly<Record<BookColumn, string>>;
@@ -73,7 +72,6 @@ export interface BookInput {
   readonly settings: TimeSettings;
   /** All versions of the farm's rules. */
   readonly rules: readonly TimeRule[];
-  /** Names by id. */
   readonly units: Readonly<Record<string, string>>;
   readonly activities: Readonly<Record<string, string>>;
   /** First and last local day, both included. */
@@ -88,8 +86,7 @@ export interface BookInput {
   readonly nowMs: number;
 }
 
-/** How far the making of a book has come. */
-export interface BookProgress {
+interface BookProgress {
   readonly done: number;
   readonly total: number;
 }
@@ -199,7 +196,6 @@ function rowsOf(
   };
 }
 
-/** What adds up over rows. */
 const SUMMED: readonly BookColumn[] = [
   'days',
   'entries',

@@ -72,7 +72,6 @@ export interface PeriodChoice {
   readonly preset: ReportPreset;
   /** So many periods before the present one: 0 or negative. Of no meaning for `range`. */
   readonly offset: number;
-  /** The days of a `range`. */
   readonly range: FreeDays;
 }
 

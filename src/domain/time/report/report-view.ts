@@ -24,8 +24,7 @@ export const ReportViewSchema = v.object({
 /** A saved view of the reports. */
 export type ReportView = v.InferOutput<typeof ReportViewSchema>;
 
-/** What may be wrong with a view. */
-export type ReportViewIssue = 'view_name_missing' | 'view_name_taken' | 'view_too_many';
+type ReportViewIssue = 'view_name_missing' | 'view_name_taken' | 'view_too_many';
 
 /**
  * The name of a new view, or of one that is renamed (`id`), as it may be kept: trimmed and within the limit.

@@ -74,8 +74,7 @@ export const RULE_PART_CODES = [
   'value_open',
 ] as const;
 
-/** A code of a description. */
-export type RulePartCode = (typeof RULE_PART_CODES)[number];
+type RulePartCode = (typeof RULE_PART_CODES)[number];
 
 /** A part of a description: a code, its figures, and what it lists by id or key. */
 export interface RulePart {

@@ -5,7 +5,6 @@ import type { PeriodInput } from './calc-input.ts';
 type DayType = (typeof DAY_TYPES)[number];
 type Holidays = PeriodInput['holidays'];
 
-/** What a farm's calendar says of one day. */
 interface DayOff {
   readonly weight: number;
   readonly official: boolean;

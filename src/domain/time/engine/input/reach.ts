@@ -60,7 +60,6 @@ export function endsIn(day: Day, { from, to }: DayRange, rules: readonly TimeRul
   );
 }
 
-/** The norm periods that a day may be in. */
 function blocksAt(number: number, rules: readonly TimeRule[]) {
   return [null, ...rules.filter((rule) => rule.kind === 'norm')].map((norm) =>
     naturalBlock(number, norm),

@@ -103,8 +103,7 @@ function outside({ shift }: Source, interval: Interval): Interval[] {
   return without([interval], [{ from: minuteOf(shift.start), to: minuteOf(shift.end) }]);
 }
 
-/** What one registration is given of a bucket. */
-export interface Given {
+interface Given {
   readonly bucket: Bucket;
   readonly share: ShareOfBucket;
   /** Not more than a day gives, whatever a pay period gives at most. */

@@ -112,7 +112,6 @@ interface BreakContext {
   readonly isPaid: (part: Worked) => boolean;
 }
 
-/** A break that a rule wants of a work stretch. */
 interface Wanted {
   readonly rule: BreakRule;
   readonly minutes: number;
@@ -120,7 +119,6 @@ interface Wanted {
   readonly place: Interval | null;
 }
 
-/** What is missing of it. */
 interface Missing {
   readonly minutes: number;
   readonly ruleId: string;

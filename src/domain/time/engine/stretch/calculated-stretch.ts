@@ -161,7 +161,6 @@ function roundStretches(
   return rounded;
 }
 
-/** The edges moved, and the reasons with them. */
 function moved({ why }: Rounded, { from, to }: { from: number; to: number }): Rounded {
   const said = why.map((reason) => {
     if (reason.code.endsWith('_start')) return withTo(reason, from);

@@ -15,8 +15,7 @@ export interface Interval {
   readonly to: number;
 }
 
-/** A part of a rule's window. */
-export interface WindowInterval extends Interval {
+interface WindowInterval extends Interval {
   /** Day number of the day on which the window opens. */
   readonly anchor: number;
 }

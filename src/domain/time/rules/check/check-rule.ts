@@ -169,7 +169,6 @@ export interface RuleCheckInput {
   readonly farm: Pick<Farm, 'lockedThrough'>;
   /** The farm's people; null is unknown and asks nothing about them. */
   readonly people: readonly CoveredPerson[] | null;
-  /** The local day of today. */
   readonly today: Day;
 }
 
@@ -210,7 +209,6 @@ function warningsOf({ rule, others, people, today }: RuleCheckInput): RuleIssue[
   return [...warnings, ...rivalWarnings(rule, others)];
 }
 
-/** What the farm's other rules make of a rule. */
 function rivalWarnings(rule: TimeRule, others: readonly TimeRule[]): RuleIssue[] {
   const warnings: RuleIssue[] = [];
   const inForce = others.filter((other) => isActive(other) && other.active);

@@ -7,7 +7,6 @@ import { seriesOf } from '../versions.ts';
 import type { PackRule, RateStep } from './preset-parts.ts';
 import { PACK_KEYS, type PackKey, PACKS } from './presets.ts';
 
-/** How a farm takes a pack. */
 interface PresetInput {
   /** First local day of the rules. */
   readonly validFrom: Day;
@@ -93,7 +92,6 @@ export function packRatesOf(rule: TimeRule): Rate[] | null {
   return found.some(({ rateOre }) => rateOre !== null) ? found : null;
 }
 
-/** Rules that pay something of which nobody has said how much. */
 interface MissingRates {
   /** The versions in force or to come, one of each rule. */
   readonly rules: readonly TimeRule[];

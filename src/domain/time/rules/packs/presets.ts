@@ -28,8 +28,7 @@ export const PACK_KEYS = [
 /** The key of a pack. */
 export type PackKey = (typeof PACK_KEYS)[number];
 
-/** A pack of rules. */
-export interface RulePack {
+interface RulePack {
   readonly key: PackKey;
   readonly rates: readonly RateStep[];
   readonly rules: readonly PackRule[];
