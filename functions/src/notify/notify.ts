@@ -72,20 +72,19 @@ export async function notify(
     fieldMask: ['type'],
   });
   const fresh = placed.filter((_message, index) => known[index]?.exists !== true);
-  await Promise.all(fresh.map(create));
+  await Promise.all(fresh.map(({ reference, document }) => createOnce(reference, document)));
 }
 
-async function create({ reference, document }: PlacedMessage): Promise<void> {
+/** Creates a document; false where it is there already. */
+export async function createOnce(reference: DocumentReference, fields: object): Promise<boolean> {
   try {
-    await reference.create(document);
+    await reference.create({ ...fields });
+    return true;
   } catch (error) {
-    if (!isThere(error)) throw error;
+    if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
+    if (error.code === EXISTS) return false;
+    throw error;
   }
-}
-
-/** Whether a creation failed because the document is there already. */
-export function isThere(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'code' in error && error.code === EXISTS;
 }
 
 export async function leadersOf({ db }: Services, farmId: string): Promise<Employee[]> {

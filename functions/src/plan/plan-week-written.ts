@@ -9,7 +9,7 @@ import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { changesBetween, stateOf } from '../../../src/domain/plan/week/difference.ts';
 import type { PlanWeek } from '../../../src/domain/plan/week/plan-week.ts';
 import { personName, unitNameOf } from '../farm/farm.ts';
-import { isThere, notify } from '../notify/notify.ts';
+import { createOnce, notify } from '../notify/notify.ts';
 import { createdBy, SYSTEM, updatedBy, writtenBy } from '../platform/audit.ts';
 import { toEntities, toEntity, type Write } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
@@ -37,24 +37,20 @@ export async function planWeekWritten(
   const count = (state: string): number =>
     changes.filter((change) => stateOf(change) === state).length;
   const { unitId, week, shifts, dayNotes, publishedAt, publishedByEid } = after;
-  await kept
-    .create({
-      id: after.publicationId,
-      unitId,
-      week,
-      shifts,
-      dayNotes,
-      publishedAt,
-      publishedByEid,
-      added: count('new'),
-      changed: count('changed'),
-      removed: count('removed'),
-      told: false,
-      ...createdBy({ eid: publishedByEid, uid: null }),
-    })
-    .catch((error: unknown) => {
-      if (!isThere(error)) throw error;
-    });
+  await createOnce(kept, {
+    id: after.publicationId,
+    unitId,
+    week,
+    shifts,
+    dayNotes,
+    publishedAt,
+    publishedByEid,
+    added: count('new'),
+    changed: count('changed'),
+    removed: count('removed'),
+    told: false,
+    ...createdBy({ eid: publishedByEid, uid: null }),
+  });
   await services.step('publication kept');
   const [writer, unit] = await Promise.all([
     personName(services, farmId, publishedByEid),

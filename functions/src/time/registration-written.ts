@@ -14,7 +14,7 @@ import {
 import { type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { updateOpenTime } from '../gathered/copied.ts';
 import { personName, unitNameOf } from '../farm/farm.ts';
-import { isThere, leadersOf, notify } from '../notify/notify.ts';
+import { createOnce, leadersOf, notify } from '../notify/notify.ts';
 import { type Reported, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { CLOCK_MS, wake } from '../farm/farm-work.ts';
@@ -222,11 +222,7 @@ async function saveHistory(
   const event = after === null ? null : eventOf(before, after);
   if (after === null || event === null) return;
   const reference = db.doc(paths.registrationEvent(farmId, after.id, eventId));
-  try {
-    await reference.create({ id: eventId, at: Timestamp.fromMillis(atMs), ...event });
-  } catch (error) {
-    if (!isThere(error)) throw error;
-  }
+  await createOnce(reference, { id: eventId, at: Timestamp.fromMillis(atMs), ...event });
 }
 
 async function notifyPerson(

@@ -10,7 +10,7 @@ import {
   type TimeSettings,
 } from '../../../../src/domain/time/period/time-settings.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
-import { isThere } from '../../notify/notify.ts';
+import { createOnce } from '../../notify/notify.ts';
 import { createdBy, SYSTEM } from '../../platform/audit.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachUnspoken, shiftsSince } from './unspoken-shifts.ts';
@@ -52,25 +52,19 @@ async function register(
 ): Promise<boolean> {
   const about = [shift.unitId, shift.week, shift.id, employeeId].join('/');
   const id = `plan-${createHash('sha256').update(about).digest('hex').slice(0, 32)}`;
-  try {
-    await db.doc(paths.registration(farm.id, id)).create({
-      id,
-      employeeId,
-      ...registrationOf(shift, farm.timeZone),
-      payDate: null,
-      note: '',
-      flags: [],
-      returnReason: null,
-      approvedAt: null,
-      approvedByEid: null,
-      deviceStart: null,
-      deviceEnd: null,
-      syncedAt: FieldValue.serverTimestamp(),
-      ...createdBy(SYSTEM),
-    });
-    return true;
-  } catch (error) {
-    if (isThere(error)) return false;
-    throw error;
-  }
+  return createOnce(db.doc(paths.registration(farm.id, id)), {
+    id,
+    employeeId,
+    ...registrationOf(shift, farm.timeZone),
+    payDate: null,
+    note: '',
+    flags: [],
+    returnReason: null,
+    approvedAt: null,
+    approvedByEid: null,
+    deviceStart: null,
+    deviceEnd: null,
+    syncedAt: FieldValue.serverTimestamp(),
+    ...createdBy(SYSTEM),
+  });
 }
