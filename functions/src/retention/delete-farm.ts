@@ -2,7 +2,7 @@ import { paths, serverPaths } from '../../../src/domain/paths.ts';
 import { eachByItself } from '../platform/by-itself.ts';
 import type { Services } from '../platform/services.ts';
 import { eraseAccount } from './erase-leavers.ts';
-import { deleteAll } from './retention.ts';
+import { deleteFound } from './retention.ts';
 
 const AT_ONCE = 5;
 
@@ -30,12 +30,7 @@ export async function deleteFarm(services: Services, farmId: string): Promise<bo
   }
   let found = erased.filter(Boolean).length + below.length;
   for (const path of [serverPaths.requests(), serverPaths.invitations(), serverPaths.calendars()]) {
-    const { docs } = await db.collection(path).where('farmId', '==', farmId).select().get();
-    found += docs.length;
-    await deleteAll(
-      db,
-      docs.map(({ ref }) => ref),
-    );
+    found += await deleteFound(db, db.collection(path).where('farmId', '==', farmId).select());
   }
   if (erased.length < accounts.length) throw new Error('Accounts of a farm were not deleted.');
   return found === 0;

@@ -80,12 +80,7 @@ export async function deleteYearOld({ db, now }: Services): Promise<number> {
   let count = 0;
   for (const all of [db.collectionGroup(messages), db.collection(paths.analytics())]) {
     const old = all.where('created', '<', until).orderBy('created').limit(A_ROUND).select();
-    const { docs } = await old.get();
-    await deleteAll(
-      db,
-      docs.map(({ ref }) => ref),
-    );
-    count += docs.length;
+    count += await deleteFound(db, old);
   }
   return count;
 }
@@ -223,6 +218,13 @@ export async function deleteWhole({ db }: Services, reference: DocumentReference
   const below = await reference.listCollections();
   const documents = (await Promise.all(below.map((one) => one.listDocuments()))).flat();
   await deleteAll(db, [...documents, reference]);
+}
+
+/** Deletes what a query finds. Resolves to how many. */
+export async function deleteFound(db: Firestore, query: Query): Promise<number> {
+  const refs = (await query.get()).docs.map(({ ref }) => ref);
+  await deleteAll(db, refs);
+  return refs.length;
 }
 
 export async function deleteAll(db: Firestore, all: readonly DocumentReference[]): Promise<void> {
