@@ -71,98 +71,75 @@ interface Links {
   readonly newLink: string;
 }
 
-interface Delivery {
-  readonly email: string;
-  readonly language: Language;
-  readonly letterOf: (links: Links) => Letter;
-}
-
 /** Our own letters by the SMTP server of the settings. What is not handed over within `timeoutMs` is given up. */
 export function smtpMailer(
   auth: Auth,
   settings: MailSettings,
   timeoutMs = MAIL_TIMEOUT_MS,
 ): Mailer {
-  const deliver = (delivery: Delivery) => deliverBy(auth, settings, delivery, timeoutMs);
-  const send = (email: string, language: Language, letter: Letter) => {
+  const deliver = async (
+    email: string,
+    language: Language,
+    letterOf: (links: Links) => Letter,
+  ): Promise<boolean> => {
     const signal = AbortSignal.timeout(timeoutMs);
-    return handOver(settings, { email, language, letter }, { timeoutMs, signal });
+    // Loaded for an unknown address too.
+    const [link] = await Promise.all([linkFor(auth, settings, email, language), nodemailer()]);
+    if (link === null) return false;
+    await handOver(
+      email,
+      language,
+      letterOf({ link, newLink: settings.origin + NEW_LINK_PATH }),
+      signal,
+    );
+    return true;
+  };
+  const handOver = async (
+    email: string,
+    language: Language,
+    letter: Letter,
+    signal = AbortSignal.timeout(timeoutMs),
+  ): Promise<void> => {
+    const { createTransport } = await nodemailer();
+    const transport = createTransport(transportOptions(settings, timeoutMs));
+    try {
+      await transport.sendMail({
+        from: settings.from,
+        to: { name: '', address: email },
+        ...letter,
+        headers: headersIn(language),
+        signal,
+      });
+    } catch (error) {
+      throw withoutWords(error);
+    }
   };
   return {
     handOverMs: HAND_OVER_MS,
     passwordLink: (email, language) =>
-      deliver({ email, language, letterOf: (links) => passwordLetter({ language, ...links }) }),
+      deliver(email, language, (links) => passwordLetter({ language, ...links })),
     invitation: (email, language, inviting) =>
-      deliver({
-        email,
-        language,
-        letterOf: (links) => invitationLetter({ language, ...inviting, ...links }),
-      }),
+      deliver(email, language, (links) => invitationLetter({ language, ...inviting, ...links })),
     question: (email, language, inviting) =>
-      deliver({
-        email,
-        language,
-        letterOf: (links) => questionLetter({ language, ...inviting, ...links }),
-      }),
+      deliver(email, language, (links) => questionLetter({ language, ...inviting, ...links })),
     notice: (email, { language, words, path }) => {
       const links = { link: settings.origin + path, settingsLink: settings.origin + PROFILE_PATH };
-      return send(email, language, noticeLetter({ language, words, ...links }));
+      return handOver(email, language, noticeLetter({ language, words, ...links }));
     },
     ownData: (email, { language, farmName, path }) => {
-      const link = settings.origin + path;
-      return send(email, language, ownDataLetter({ language, farmName, link }));
+      const about = { language, farmName, link: settings.origin + path };
+      return handOver(email, language, ownDataLetter(about));
     },
   };
 }
 
-async function deliverBy(
-  auth: Auth,
-  settings: MailSettings,
-  { email, language, letterOf }: Delivery,
-  timeoutMs: number,
-): Promise<boolean> {
-  const signal = AbortSignal.timeout(timeoutMs);
-  // Loaded for an unknown address too.
-  const [link] = await Promise.all([linkFor(auth, settings, email, language), nodemailer()]);
-  if (link === null) return false;
-  const letter = letterOf({ link, newLink: settings.origin + NEW_LINK_PATH });
-  await handOver(settings, { email, language, letter }, { timeoutMs, signal });
-  return true;
-}
+const headersIn = (language: Language) => ({
+  'Auto-Submitted': 'auto-generated',
+  'Content-Language': MAIL_LANGUAGES[language],
+});
 
 /** Only for who sends: it is not part of every start. */
 const nodemailer = () => import('nodemailer');
-
-interface Addressed {
-  readonly email: string;
-  readonly language: Language;
-  readonly letter: Letter;
-}
-
-async function handOver(
-  settings: MailSettings,
-  { email, language, letter: { subject, text, html } }: Addressed,
-  { timeoutMs, signal }: { readonly timeoutMs: number; readonly signal: AbortSignal },
-): Promise<void> {
-  const { createTransport } = await nodemailer();
-  const transport = createTransport(transportOptions(settings, timeoutMs));
-  try {
-    await transport.sendMail({
-      from: settings.from,
-      to: { name: '', address: email },
-      subject,
-      text,
-      html,
-      headers: {
-        'Auto-Submitted': 'auto-generated',
-        'Content-Language': MAIL_LANGUAGES[language],
-      },
-      signal,
-    });
-  } catch (error) {
-    throw withoutWords(error);
-  }
-}
 
 /** A link to our own page; null for an address without an account that could use it. */
 async function linkFor(
