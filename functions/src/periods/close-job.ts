@@ -63,9 +63,7 @@ export async function doCloseJob(services: Services, { id: farmId, job }: Farm):
   try {
     await closePeriod(services, {
       farmId,
-      writer: job.writer,
-      to: job.to,
-      checklistVersion: job.checklistVersion ?? undefined,
+      ...job,
       onStep: async (done, of) => void (await say({ done, of })),
     });
     await say({ state: 'done' });

@@ -1,7 +1,7 @@
 import { Timestamp } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import type { ClosedPeriods, PeriodAnswer } from '../../../src/domain/api/answers.ts';
-import type { Writer } from '../../../src/domain/audit.ts';
+import type { FarmJob } from '../../../src/domain/farm/farm.ts';
 import { dayOf } from '../../../src/domain/dates/day.ts';
 import { numberOn } from '../../../src/domain/employee/employee.ts';
 import { paths, serverPaths } from '../../../src/domain/paths.ts';
@@ -42,11 +42,11 @@ type CloseRequest = v.InferOutput<typeof CloseRequestSchema>;
 async function acceptChecklist(
   { db, now }: Services,
   state: PeriodState,
-  order: { readonly to: string; readonly checklistVersion?: string | undefined },
+  order: Pick<CloseOrder, 'to' | 'checklistVersion'>,
 ): Promise<CloseRequest> {
   const { farm, period, version } = state;
   const reference = db.doc(serverPaths.request(`period-${farm.id}-${period.from}-${version}`));
-  const contents = hashOf(JSON.stringify([order.to, order.checklistVersion ?? null]));
+  const contents = hashOf(JSON.stringify([order.to, order.checklistVersion]));
   const known = v.safeParse(CloseRequestSchema, (await reference.get()).data());
   if (known.success && known.output.contents === contents) return known.output;
   const numbers = new Map(
@@ -61,7 +61,7 @@ async function acceptChecklist(
     nowMs: now(),
   });
   const seen = order.checklistVersion;
-  if (seen !== undefined && seen !== checklistVersion(checklist)) {
+  if (seen !== null && seen !== checklistVersion(checklist)) {
     throw new ApiError('checklist_changed');
   }
   const request = { contents, checklist: checklistCounts(checklist) };
@@ -77,12 +77,8 @@ async function acceptChecklist(
 /** So often a closing begins anew because somebody changed something meanwhile. */
 const ATTEMPTS = 6;
 
-interface CloseOrder {
+interface CloseOrder extends Pick<FarmJob, 'writer' | 'to' | 'checklistVersion'> {
   readonly farmId: string;
-  readonly writer: Writer;
-  readonly to: string;
-  /** Of the checklist that was seen; where it is left out, nobody minds what has changed since. */
-  readonly checklistVersion?: string | undefined;
   readonly onStep: (done: number, of: number) => Promise<void>;
 }
 
