@@ -46,16 +46,7 @@ const FarmWorkSchema = v.object({
 
 export type FarmWork = v.InferOutput<typeof FarmWorkSchema>;
 
-const EVERYTHING: FarmWork = {
-  jobs: ALL_DUE,
-  wholeAt: null,
-  failed: {},
-  begun: {},
-  ended: {},
-  steps: 0,
-  migratedTo: '',
-  isClosing: false,
-};
+const EVERYTHING = v.parse(FarmWorkSchema, { jobs: ALL_DUE });
 
 const placeOf = ({ db }: Services, farmId: string): DocumentReference =>
   db.doc(serverPaths.farmWork(farmId));
