@@ -18,7 +18,7 @@ import {
 import type { Caller } from '../farm/caller.ts';
 import { ApiError } from '../platform/api-error.ts';
 import { type Ending, leaveSettlement, settleLeave } from '../leave/settle-leave.ts';
-import { updatedBy } from '../platform/audit.ts';
+import { arrivedBy, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -158,8 +158,7 @@ function stopClock(
     // A break that lasted ends with the clock.
     breaks: breaksEndedAt(entry, end),
     status: 'pending',
-    syncedAt: FieldValue.serverTimestamp(),
-    ...updatedBy(writer),
+    ...arrivedBy(writer),
   });
 }
 

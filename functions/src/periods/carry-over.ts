@@ -1,4 +1,3 @@
-import { FieldValue } from 'firebase-admin/firestore';
 import { partsOf } from '../../../src/domain/group-by.ts';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays, type Day } from '../../../src/domain/dates/day.ts';
@@ -7,7 +6,7 @@ import { type PayPeriod, PayPeriodSchema } from '../../../src/domain/time/closin
 import type { Period } from '../../../src/domain/time/period/periods.ts';
 import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
-import { updatedBy } from '../platform/audit.ts';
+import { arrivedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -67,8 +66,7 @@ export async function setPayDates({ db }: Services, change: PayDates): Promise<v
         if (entry === null || payDateOf(entry) === entry.payDate) continue;
         transaction.update(document.ref, {
           payDate: payDateOf(entry),
-          syncedAt: FieldValue.serverTimestamp(),
-          ...updatedBy(writer),
+          ...arrivedBy(writer),
         });
       }
     });

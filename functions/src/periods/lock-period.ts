@@ -1,4 +1,4 @@
-import { FieldValue, type Timestamp, type Transaction } from 'firebase-admin/firestore';
+import type { Timestamp, Transaction } from 'firebase-admin/firestore';
 import { isActive, type Writer } from '../../../src/domain/audit.ts';
 import { addDays } from '../../../src/domain/dates/day.ts';
 import { LeaveAdjustmentSchema } from '../../../src/domain/leave/document/day-adjustment.ts';
@@ -9,7 +9,7 @@ import { isPaidWith } from '../../../src/domain/time/registration/closed-days.ts
 import type { Period } from '../../../src/domain/time/period/periods.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 import { toFarm } from '../farm/farm.ts';
-import { createdBy, updatedBy } from '../platform/audit.ts';
+import { arrivedBy, createdBy, updatedBy } from '../platform/audit.ts';
 import { toEntity } from '../platform/entity.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 import type { Services } from '../platform/services.ts';
@@ -72,8 +72,7 @@ export async function lockPeriod(
     for (const { id } of late) {
       transaction.update(db.doc(paths.registration(farm.id, id)), {
         payDate: addDays(period.to, 1),
-        syncedAt: FieldValue.serverTimestamp(),
-        ...updatedBy(writer),
+        ...arrivedBy(writer),
       });
     }
     if (document.exists) transaction.update(reference, { ...fields, ...updatedBy(writer) });

@@ -24,6 +24,12 @@ export function updatedBy(writer: Writer, at: Moment = FieldValue.serverTimestam
   return { updated: at, updatedByEid: writer.eid, updatedByUid: writer.uid };
 }
 
+/** The same of a registration, which says too when its last write arrived. */
+export const arrivedBy = (writer: Writer): Fields => ({
+  syncedAt: FieldValue.serverTimestamp(),
+  ...updatedBy(writer),
+});
+
 /** Who made a document and when, as it stands there: nothing where it is older than these fields. */
 const creationOf = (document: DocumentSnapshot): Fields => ({
   created: document.get('created') ?? null,

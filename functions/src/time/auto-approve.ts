@@ -10,7 +10,7 @@ import type { Registration } from '../../../src/domain/time/registration/registr
 import { settingsAnywhere } from '../../../src/domain/time/period/time-settings.ts';
 import { approvedFields } from '../../../src/domain/time/registration/transitions.ts';
 import type { KnownFarm } from '../farm/farm-context.ts';
-import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { arrivedBy, SYSTEM } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
 import { toRegistration } from './registration.ts';
 
@@ -95,8 +95,7 @@ async function approve({ ref, updateTime }: QueryDocumentSnapshot): Promise<bool
     const fields = {
       ...approvedFields(null),
       approvedAt: FieldValue.serverTimestamp(),
-      syncedAt: FieldValue.serverTimestamp(),
-      ...updatedBy(SYSTEM),
+      ...arrivedBy(SYSTEM),
     };
     await ref.update(fields, { lastUpdateTime: updateTime });
     return true;

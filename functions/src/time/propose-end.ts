@@ -10,7 +10,7 @@ import type { Registration } from '../../../src/domain/time/registration/registr
 import { personAt, unitNameOf } from '../farm/farm.ts';
 import { decidersOf, placeMessages } from '../notify/notify.ts';
 import type { Services } from '../platform/services.ts';
-import { changeAsSeen } from './flex-entry-written.ts';
+import { changeAsSeen } from './registration.ts';
 
 /** Whose clock it is and whom to tell; `leaders` are those of the farm. */
 export async function timerOccasionOf(

@@ -14,6 +14,7 @@ import { contextOf } from '../../../src/domain/time/engine/input/reach.ts';
 import type { PayPeriod } from '../../../src/domain/time/closing/pay-period.ts';
 import { touchedMonths } from '../../../src/domain/time/month/touched-months.ts';
 import { monthsOf } from '../../../src/domain/time/report/report-period.ts';
+import type { FlexEntry } from '../../../src/domain/time/flex/flex-entry.ts';
 import type { TimeRule } from '../../../src/domain/time/rules/time-rule.ts';
 import type { Caller } from '../farm/caller.ts';
 import {
@@ -123,6 +124,21 @@ export async function recomputeTouched(
     const [month = '', employeeId = ''] = key.split(' ');
     await recomputeMonth(services, { farmId: farm.id, employeeId, month }, known);
   }
+}
+
+/** Counts the months again that a movement is in, or was in; those after them follow by themselves. */
+export async function flexEntryWritten(
+  services: Services,
+  { farmId, before, after }: Write<FlexEntry>,
+): Promise<void> {
+  const known = await knownFarm(services, farmId);
+  if (known === null) return;
+  const touched = [before, after].filter((entry) => entry !== null);
+  await recomputeTouched(
+    services,
+    known,
+    touched.map(({ employeeId, date }) => ({ employeeId, day: date })),
+  );
 }
 
 /** Does the recount that was asked for: where it was killed the next turn goes on. */

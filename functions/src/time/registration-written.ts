@@ -29,8 +29,7 @@ import { approveAutomatically } from './auto-approve.ts';
 import { closeOverlappingTimers, hasStarted } from './close-overlapping-timers.ts';
 import { markCorrected, resetPaid, saveArrival } from './save-stamps.ts';
 import { recomputeTouched } from './recompute-farm.ts';
-import { judgeByPlan, toRegistration } from './registration.ts';
-import { changeAsSeen } from './flex-entry-written.ts';
+import { changeAsSeen, judgeByPlan, toRegistration } from './registration.ts';
 import { proposeEnd, timerOccasionOf } from './propose-end.ts';
 
 /**

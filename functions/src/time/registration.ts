@@ -1,6 +1,6 @@
 import { unitsDuring } from '../../../src/domain/employee/home-unit.ts';
 import { isDeepStrictEqual } from 'node:util';
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import {
   type Registration,
   RegistrationSchema,
@@ -20,7 +20,7 @@ import {
 } from '../../../src/domain/plan/worked/shift-of-work.ts';
 import type { KnownFarm } from '../farm/farm-context.ts';
 import { publishedShifts } from '../plan/read-shifts.ts';
-import { SYSTEM, updatedBy } from '../platform/audit.ts';
+import { arrivedBy, SYSTEM } from '../platform/audit.ts';
 import { inTransaction } from '../platform/in-transaction.ts';
 
 /** A stored registration as the domain knows it; null when there is none, it is malformed, or lies outside every calendar. */
@@ -117,8 +117,7 @@ export function judgeAgain(
   entry: Registration,
   shifts: readonly PlannedShift[],
 ): Promise<boolean> {
-  const stamps = { syncedAt: FieldValue.serverTimestamp(), ...updatedBy(SYSTEM) };
-  return savePlannedTimes(services, farmId, entry, shifts, stamps);
+  return savePlannedTimes(services, farmId, entry, shifts, arrivedBy(SYSTEM));
 }
 
 async function savePlannedTimes(
@@ -132,13 +131,44 @@ async function savePlannedTimes(
   const shift = shiftOfWork(entry, shifts);
   const planned = shift === null ? null : plannedTimesOf(shift);
   if (isDeepStrictEqual(planned, entry.planned)) return false;
-  const reference = db.doc(paths.registration(farmId, entry.id));
+  return changeRegistration(db, farmId, entry.id, (now) => {
+    // Other times are another write, which is followed by itself.
+    if (!isOpenToPlan(now) || !hasSameTimes(now, entry)) return null;
+    return isDeepStrictEqual(planned, now.planned) ? null : { planned, ...stamps };
+  });
+}
+
+/**
+ * Changes a registration in nobody's name, with whatever else `beside` writes, in one go. False where anything
+ * has happened to it since it was `seen`: that write is reported by itself.
+ */
+export function changeAsSeen(
+  db: Firestore,
+  farmId: string,
+  seen: Registration,
+  change: Readonly<Record<string, unknown>>,
+  beside?: (transaction: Transaction) => void,
+): Promise<boolean> {
+  const changed = { ...change, ...arrivedBy(SYSTEM) };
+  const changeOf = (now: Registration) => (isDeepStrictEqual(now, seen) ? changed : null);
+  return changeRegistration(db, farmId, seen.id, changeOf, beside);
+}
+
+/** Writes what `change` makes of a registration as it stands; null is nothing. Resolves to whether it wrote. */
+export function changeRegistration(
+  db: Firestore,
+  farmId: string,
+  id: string,
+  change: (now: Registration) => Readonly<Record<string, unknown>> | null,
+  beside: (transaction: Transaction) => void = () => {},
+): Promise<boolean> {
+  const reference = db.doc(paths.registration(farmId, id));
   return inTransaction(db, async (transaction) => {
     const now = toRegistration(await transaction.get(reference));
-    // Other times are another write, which is followed by itself.
-    if (now === null || !isOpenToPlan(now) || !hasSameTimes(now, entry)) return false;
-    if (isDeepStrictEqual(planned, now.planned)) return false;
-    transaction.update(reference, { planned, ...stamps });
+    const fields = now && change(now);
+    if (fields === null) return false;
+    transaction.update(reference, { ...fields });
+    beside(transaction);
     return true;
   });
 }

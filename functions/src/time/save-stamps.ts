@@ -1,7 +1,6 @@
 import { FieldValue, Timestamp } from 'firebase-admin/firestore';
 import { isActive } from '../../../src/domain/audit.ts';
 import { dayNumber } from '../../../src/domain/dates/day-number.ts';
-import { paths } from '../../../src/domain/paths.ts';
 import { ruleSetsOf } from '../../../src/domain/time/engine/input/rule-set.ts';
 import {
   isNewStop,
@@ -12,10 +11,9 @@ import {
 } from '../../../src/domain/time/entry/stamp-marks.ts';
 import type { Break, Registration } from '../../../src/domain/time/registration/registration.ts';
 import type { KnownFarm } from '../farm/farm-context.ts';
-import { SYSTEM, updatedBy } from '../platform/audit.ts';
-import { inTransaction } from '../platform/in-transaction.ts';
+import { arrivedBy, SYSTEM } from '../platform/audit.ts';
 import type { Services } from '../platform/services.ts';
-import { toRegistration } from './registration.ts';
+import { changeRegistration } from './registration.ts';
 
 interface Write {
   readonly before: Registration | null;
@@ -33,18 +31,9 @@ export async function markCorrected(
 ): Promise<boolean> {
   const owed = owedMarks(before, after);
   if (owed.length === 0) return false;
-  const reference = db.doc(paths.registration(farmId, after.id));
-  return inTransaction(db, async (transaction) => {
-    const now = toRegistration(await transaction.get(reference));
-    if (now === null || !isActive(now) || owed.every((mark) => now.flags.includes(mark))) {
-      return false;
-    }
-    transaction.update(reference, {
-      flags: FieldValue.arrayUnion(...owed),
-      syncedAt: FieldValue.serverTimestamp(),
-      ...updatedBy(SYSTEM),
-    });
-    return true;
+  return changeRegistration(db, farmId, after.id, (now) => {
+    if (!isActive(now) || owed.every((mark) => now.flags.includes(mark))) return null;
+    return { flags: FieldValue.arrayUnion(...owed), ...arrivedBy(SYSTEM) };
   });
 }
 
@@ -53,7 +42,7 @@ export async function markCorrected(
  * know. What a leader has approved meanwhile stands. Resolves to whether it wrote.
  */
 export async function resetPaid(
-  services: Services,
+  { db }: Services,
   { facts: { farm, rules }, workerOf }: KnownFarm,
   { before, after }: Write,
 ): Promise<boolean> {
@@ -65,18 +54,11 @@ export async function resetPaid(
   const undue = unduePaidBreaks(before, after, rulesOf(dayNumber(after.workDate)).breaks);
   if (undue.length === 0) return false;
   const isUndue = (pause: Break): boolean => undue.some((one) => isSameBreak(one, pause));
-  const { db } = services;
-  const reference = db.doc(paths.registration(farm.id, after.id));
-  return inTransaction(db, async (transaction) => {
-    const now = toRegistration(await transaction.get(reference));
-    const isOver = now === null || !isActive(now) || ['approved', 'locked'].includes(now.status);
-    if (isOver || !now.breaks.some(isUndue)) return false;
-    transaction.update(reference, {
-      breaks: now.breaks.map((pause) => (isUndue(pause) ? { ...pause, paid: false } : pause)),
-      syncedAt: FieldValue.serverTimestamp(),
-      ...updatedBy(SYSTEM),
-    });
-    return true;
+  return changeRegistration(db, farm.id, after.id, (now) => {
+    const isOver = !isActive(now) || ['approved', 'locked'].includes(now.status);
+    if (isOver || !now.breaks.some(isUndue)) return null;
+    const breaks = now.breaks.map((pause) => (isUndue(pause) ? { ...pause, paid: false } : pause));
+    return { breaks, ...arrivedBy(SYSTEM) };
   });
 }
 
@@ -89,11 +71,8 @@ export async function saveArrival(
   const isSaid = before === null || after.endSyncedAt !== before.endSyncedAt;
   const { syncedAt, deviceEnd } = after;
   if (isSaid || !isNewStop(before, after) || syncedAt === null) return false;
-  const reference = db.doc(paths.registration(farmId, after.id));
-  return inTransaction(db, async (transaction) => {
-    const now = toRegistration(await transaction.get(reference));
-    const isSame = now?.deviceEnd?.at === deviceEnd?.at && now?.endSyncedAt === after.endSyncedAt;
-    if (isSame) transaction.update(reference, { endSyncedAt: Timestamp.fromMillis(syncedAt) });
-    return isSame;
+  return changeRegistration(db, farmId, after.id, (now) => {
+    const isSame = now.deviceEnd?.at === deviceEnd?.at && now.endSyncedAt === after.endSyncedAt;
+    return isSame ? { endSyncedAt: Timestamp.fromMillis(syncedAt) } : null;
   });
 }
