@@ -105,37 +105,17 @@ export function registrationOfPast(
   past: PastRegistration,
   farm: Pick<Farm, 'timeZone'>,
   approvedThrough: Day | null,
-): Pick<
-  Registration,
-  | 'employeeId'
-  | 'unitId'
-  | 'start'
-  | 'end'
-  | 'workDate'
-  | 'status'
-  | 'source'
-  | 'breaks'
-  | 'activityId'
-  | 'note'
-> {
-  const { employeeId, unitId, start, end, breakMinutes, activityId, note } = past;
-  const workDate = dayOf(start, farm.timeZone);
+) {
+  const { row: _, breakMinutes: minutes, ...fields } = past;
+  const workDate = dayOf(past.start, farm.timeZone);
   const isApproved = approvedThrough !== null && workDate <= approvedThrough;
   return {
-    employeeId,
-    unitId,
-    start,
-    end,
+    ...fields,
     workDate,
     status: isApproved ? 'approved' : 'pending',
     source: 'import',
-    breaks:
-      breakMinutes === 0
-        ? []
-        : [{ start: null, end: null, minutes: breakMinutes, paid: false, kind: 'taken' }],
-    activityId,
-    note,
-  };
+    breaks: minutes === 0 ? [] : [{ start: null, end: null, minutes, paid: false, kind: 'taken' }],
+  } satisfies Partial<Registration>;
 }
 
 const ORDER = ['name', 'date', 'start', 'end', 'break', 'unit', 'activity', 'note'] as const;

@@ -1,3 +1,4 @@
+import { AUDIT_FIELDS } from '../audit.ts';
 import type { FarmFile } from '../files/export-scope.ts';
 import type { ImportKind } from './move-in.ts';
 
@@ -20,19 +21,7 @@ const PLANNED = 'the plan begins anew';
 const GUIDES = 'guides are written for a farm';
 const AUDIT = 'the move is who wrote it';
 
-const WRITTEN = Object.fromEntries(
-  [
-    'id',
-    'created',
-    'createdByEid',
-    'createdByUid',
-    'updated',
-    'updatedByEid',
-    'updatedByUid',
-    'deleted',
-    'deletedByEid',
-  ].map((field) => [field, AUDIT]),
-);
+const WRITTEN = Object.fromEntries(['id', ...AUDIT_FIELDS].map((field) => [field, AUDIT]));
 
 /**
  * The one list of what cannot come along from one farm to another by the files of its export. Who has left does not, and
