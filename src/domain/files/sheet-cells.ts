@@ -55,7 +55,7 @@ export interface Understanding {
   readonly leavesUnknown?: boolean;
 }
 
-/** A sheet whose columns are looked at: its lines below the heads, their cells cleaned, each line of them by itself. */
+/** A sheet and its lines below the heads, their cells cleaned; none while it is not said of a column what it is. */
 export interface Sheet<F extends string> {
   readonly columns: readonly SheetColumn<F>[];
   readonly lines: readonly SheetLine[];
@@ -109,7 +109,8 @@ export function sheetOf<F extends string>(
       ? { ...one, said: undefined }
       : one,
   );
-  return { columns: assigned(named, fields, understanding), lines };
+  const read = assigned(named, fields, understanding);
+  return { columns: read, lines: read.some(({ field }) => field === null) ? [] : lines };
 }
 
 /** Each line of a cell cleaned, without empty ones. */

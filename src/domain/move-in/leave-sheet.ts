@@ -210,8 +210,6 @@ export function readLeave(
   context: LeaveSheetContext,
 ): ImportSheet<LeaveField, MovedLeave> {
   const sheet = sheetOf(lines, knownByNames(FIELDS, context), context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const find = finderOf(context.people.filter(isActive), context.cards);
   const isDecimal = isDecimalColumn(sheet.lines.map((line) => cellOf(sheet, line, 'hours')));
   const seen = new Map<string, number>();
@@ -252,5 +250,5 @@ export function readLeave(
     seen.set(key, row);
     return { ...shown, does: 'new', why: null, payload };
   });
-  return { columns, rows };
+  return { columns: sheet.columns, rows };
 }

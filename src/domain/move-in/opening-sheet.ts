@@ -151,14 +151,12 @@ export function readOpenings(
   context: OpeningContext,
 ): Pick<Sheet<OpeningField>, 'columns'> & { readonly rows: readonly OpeningRow[] } {
   const sheet = sheetOf(lines, knownByNames(FIELDS, { people: context.people }), context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const find = finderOf(context.people, context.cards);
   const above: Above = { days: [], hours: [] };
   const rows = sheet.lines.flatMap((line) =>
     balancesIn(line, sheet).map((one) => rowOf(one, find, context, above)),
   );
-  return { columns, rows };
+  return { columns: sheet.columns, rows };
 }
 
 /** A balance of a line, and what stands in its fields. */

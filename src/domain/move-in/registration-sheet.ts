@@ -104,8 +104,6 @@ export function readPast(
   context: PastSheetContext,
 ): ImportSheet<PastField, PastRegistration> {
   const sheet = sheetOf(lines, knownByNames(PAST_SHEET, context), context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const reader: Reader = {
     ...clocksOf(sheet, context.farm.timeZone),
     sheet,
@@ -114,7 +112,7 @@ export function readPast(
   };
   const above = new Map<string, PastRegistration[]>();
   const rows = sheet.lines.map((line) => besideOthers(rowOf(line, reader), above));
-  return { columns, rows };
+  return { columns: sheet.columns, rows };
 }
 
 type PastRow = ImportRow<PastRegistration>;

@@ -190,8 +190,6 @@ export function readPlanned<F extends string, P>(
   payloadOf: (line: PlannedLine<F | CommonField>) => { readonly payload: P } | Why,
 ): ImportSheet<F | CommonField, P> {
   const sheet = sheetOf(lines, knownByNames(fields, context), context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const clocks = clocksOf(sheet, timeZone);
   const find = finderOf(context.people, context.cards);
   const rows = sheet.lines.map((line): ImportRow<P> => {
@@ -204,7 +202,7 @@ export function readPlanned<F extends string, P>(
       ? { ...shown, assumed: {}, does: 'new', why: null, payload: said.payload }
       : { ...shown, assumed: {}, does: 'cannot', why: said, payload: null };
   });
-  return { columns, rows };
+  return { columns: sheet.columns, rows };
 }
 
 /** Reads shifts from the lines of a sheet. What is planned already the server knows, and judges them by. */

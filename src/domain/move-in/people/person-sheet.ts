@@ -114,8 +114,6 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
     personFields(context.units, context.hasPayNumbers === true),
     context,
   );
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const isHere = whoIsHere(context);
   const seen = new Map<string, number>();
   const numbers = new Map<string, number>();
@@ -150,7 +148,7 @@ export function readSheet(lines: readonly SheetLine[], context: SheetContext): P
     if (read.payNumber !== '') numbers.set(read.payNumber, row);
     return read;
   });
-  return { columns, rows };
+  return { columns: sheet.columns, rows };
 }
 
 type Who = Pick<SheetRow, 'firstName' | 'lastName' | 'email' | 'payNumber'>;

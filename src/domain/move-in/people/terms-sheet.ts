@@ -167,8 +167,6 @@ export function readTerms(
   context: TermsContext,
 ): ImportSheet<TermsField, PersonChange> {
   const sheet = sheetOf(lines, FIELDS, context);
-  const { columns } = sheet;
-  if (columns.some(({ field }) => field === null)) return { columns, rows: [] };
   const find = finderOf(context.people.filter(isActive), context.cards);
   const known = new Map<string, Known>();
   const taken = new Map<string, number>();
@@ -201,7 +199,7 @@ export function readTerms(
     const isOther = Object.keys({ ...fields, ...numbers }).length > 0;
     return isOther ? read : { ...read, does: 'same', payload: null };
   });
-  return { columns, rows };
+  return { columns: sheet.columns, rows };
 }
 
 function rowOf(
