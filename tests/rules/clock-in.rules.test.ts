@@ -3,7 +3,7 @@ import { doc, serverTimestamp, setDoc, Timestamp } from 'firebase/firestore';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paths } from '#domain/paths.ts';
-import { CLOCK_AHEAD_MS, EDIT_WINDOW_DAYS } from '#domain/time/clock/clock.ts';
+import { CLOCK_AHEAD_MS } from '#domain/time/clock/clock.ts';
 import { NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { standing } from './hostile/put-back.ts';
@@ -230,8 +230,8 @@ describe('the local day and the lock', () => {
 
   test('a shorter window refuses no stamp of a clock for fourteen days, a longer one is as long', async () => {
     await world.seed({ [paths.timeSettings(OTHER_FARM)]: { editWindowDays: 1 } });
-    expect(await far(EDIT_WINDOW_DAYS - 0.01)).toBe('allowed');
-    expect(await far(EDIT_WINDOW_DAYS + 0.01)).toBe('denied');
+    expect(await far(DEFAULT_TIME_SETTINGS.editWindowDays - 0.01)).toBe('allowed');
+    expect(await far(DEFAULT_TIME_SETTINGS.editWindowDays + 0.01)).toBe('denied');
     await world.seed({ [paths.timeSettings(OTHER_FARM)]: { editWindowDays: 30 } });
     expect(await far(31)).toBe('allowed');
     await world.remove(paths.timeSettings(OTHER_FARM));

@@ -4,7 +4,7 @@ import { SEAT_TYPES, seatIncludes } from '#domain/access/seats.ts';
 import { NAME_MAX } from '#domain/text/contact-rules.ts';
 import { LANGUAGES } from '#domain/language.ts';
 import { paths, serverPaths } from '#domain/paths.ts';
-import { EDIT_WINDOW_DAYS } from '#domain/time/clock/clock.ts';
+import { DEFAULT_TIME_SETTINGS } from '#domain/time/period/time-settings.ts';
 import { NOTE_MAX } from '#domain/time/registration/registration.ts';
 import { RULES } from './world.ts';
 
@@ -45,8 +45,9 @@ describe('what the rules repeat of the domain', () => {
 
   test('the languages, the edit window and the note', () => {
     expect(listAfter('data.lang in')).toEqual(LANGUAGES);
-    expect(code).toContain(`timeSetting(data.unitId, 'editWindowDays', ${EDIT_WINDOW_DAYS})`);
-    expect(code).toContain(`data.start >= now() - ${EDIT_WINDOW_DAYS * 86_400_000}`);
+    const { editWindowDays } = DEFAULT_TIME_SETTINGS;
+    expect(code).toContain(`timeSetting(data.unitId, 'editWindowDays', ${editWindowDays})`);
+    expect(code).toContain(`data.start >= now() - ${editWindowDays * 86_400_000}`);
     expect(code).toContain(`isText(data.get('note', ''), ${NOTE_MAX})`);
   });
 });

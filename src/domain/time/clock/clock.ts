@@ -63,13 +63,6 @@ export function othersRefusal(input: ClockRight, unitId: string): ClockRightCode
     : 'clock_not_for_others';
 }
 
-/**
- * How far back a person may stamp or change their own time, in days (design 4: the edit window). The rules of the
- * database hold it, and their tests ask them.
- * @internal
- */
-export const EDIT_WINDOW_DAYS = 14;
-
 /** How far ahead of the server a device's clock may stamp, in ms (design 8: five minutes). */
 export const CLOCK_AHEAD_MS = 5 * 60_000;
 
