@@ -75,7 +75,7 @@ async function farmOf(people) {
 
 /**
  * Every month of every person, with everything that a month's document says.
- * @param {import('../../src/domain/time/engine/calc-month.ts')} engine
+ * @param {import('../../tests/support/time/calc-months.ts')} engine
  * @param {readonly PeriodInput[]} farm
  */
 function calcAll({ calcMonths }, farm) {
@@ -93,7 +93,7 @@ function calcAll({ calcMonths }, farm) {
  * @returns {Promise<Row[]>}
  */
 export async function measureEngine({ runs }) {
-  const engine = await import('../../src/domain/time/engine/calc-month.ts');
+  const engine = await import('../../tests/support/time/calc-months.ts');
   /** @type {Row[]} */
   const rows = [];
   /** @type {Map<number, number>} */

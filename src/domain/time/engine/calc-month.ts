@@ -21,23 +21,6 @@ export function calcMonth(input: PeriodInput & { readonly month: Month }): Calcu
   return calcRange(prepare(input), monthAsked(input.month), { flexIn: input.flexIn ?? null });
 }
 
-/**
- * Several months of one person, each as `calcMonth` has it, for less work: what they share is done once.
- * The flex balance of each is that which the one before it ended with, so give them in order. The bench measures by it.
- * @internal
- */
-export function calcMonths(
-  input: PeriodInput & { readonly months: readonly Month[] },
-): Calculated[] {
-  const prepared = prepare(input);
-  let flexIn = input.flexIn ?? null;
-  return input.months.map((month) => {
-    const calculated = calcRange(prepared, monthAsked(month), { flexIn });
-    flexIn = calculated.flex?.after ?? null;
-    return calculated;
-  });
-}
-
 /** The days of a month, and the registrations that belong to it. */
 export function monthAsked(month: Month): Asked {
   const range = monthRange(month);

@@ -5,7 +5,8 @@ import { aCalculation, aRule, worked } from '#tests/support/time/rules.ts';
 import { addDays, daysIn, weekdayOf } from '../../dates/day.ts';
 import type { Registration } from '../registration/registration.ts';
 import type { FlexMovement, PeriodInput } from './input/calc-input.ts';
-import { calcMonth, calcMonths, calcPeriod } from './calc-month.ts';
+import { calcMonths } from '#tests/support/time/calc-months.ts';
+import { calcMonth, calcPeriod } from './calc-month.ts';
 
 const GOAL = 9620;
 const DAY = 444;

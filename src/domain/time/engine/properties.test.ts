@@ -21,7 +21,8 @@ import type { TimeRule } from '../rules/time-rule.ts';
 import { minutesBetween, workedMinutes } from '../registration/worked.ts';
 import type { PeriodInput } from './input/calc-input.ts';
 import type { Calculated } from './result/calculated.ts';
-import { calcMonth, calcMonths, calcPeriod } from './calc-month.ts';
+import { calcMonths } from '#tests/support/time/calc-months.ts';
+import { calcMonth, calcPeriod } from './calc-month.ts';
 import { REASON_CODES } from './result/reason.ts';
 
 const MINUTE = 60_000;
