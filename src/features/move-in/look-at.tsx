@@ -23,6 +23,7 @@ import type { BookSheet } from '#widgets/files/sheet-text.ts';
 import { DayField } from '#widgets/fields/day-field.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
+import { PAGE_BAR } from '#widgets/page/page.tsx';
 import { ColumnsCard } from './columns-card.tsx';
 import { isToWrite, type Looked } from './hooks.ts';
 import { type ChosenFile, isAllChosen, type Understood } from './reading/hooks.ts';
@@ -212,7 +213,10 @@ function Act({ kind, understood, looked, isChecking, onBack, onMove, onLook }: A
   const fresh = ready.length - changing;
   const isAllHere = looked.rows.length > 0 && looked.rows.every(({ does }) => does === 'same');
   return (
-    <div className="sticky bottom-0 -mx-4 mt-auto flex flex-wrap items-center justify-between gap-3 border-t border-line bg-surface px-4 py-3 md:-mx-6 md:px-6">
+    <div
+      data-bottom-bar
+      className={cx(PAGE_BAR, 'flex flex-wrap items-center justify-between gap-3')}
+    >
       <p className="text-base text-text-2">
         <span className="mr-3 font-semibold text-text">
           {[

@@ -93,6 +93,10 @@ export function contentHeight(bars: { subMenu: boolean; severalUnits: boolean })
   );
 }
 
+/** A bar at the bottom of a page: in sight while one scrolls, and at the edge of the window where the page is short. */
+export const PAGE_BAR =
+  'sticky bottom-0 z-20 -mx-4 mt-auto -mb-8 border-t border-line bg-surface px-4 pt-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:-mx-6 md:px-6 print:hidden';
+
 type HeaderProps = Pick<PageProps, 'eyebrow' | 'subtitle' | 'beside' | 'right'> & {
   heading: string;
   selector: boolean;

@@ -5,6 +5,7 @@ import type { LeaveInput } from '#domain/leave/cost/leave-input.ts';
 import type { Leave } from '#domain/leave/document/leave.ts';
 import { lacksOpening } from '#domain/leave/ledger/balances.ts';
 import { CALENDARS_PATH } from '#domain/routes/module-routes.ts';
+import { cx } from '#ui/cx.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
 import { Notice } from '#ui/feedback/notice.tsx';
 import { Skeleton } from '#ui/feedback/skeleton.tsx';
@@ -15,7 +16,7 @@ import { Card, CardHead } from '#ui/layout/card.tsx';
 import { useMobile } from '#widgets/hooks/use-media.ts';
 import { LeaveBoundary } from '#widgets/leave/leave-boundary.tsx';
 import { type LeaveReader, usePersonLeave } from '#widgets/leave/use-leave-input.ts';
-import { Page } from '#widgets/page/page.tsx';
+import { Page, PAGE_BAR } from '#widgets/page/page.tsx';
 import { SickSheet } from '../sickness/sick-sheet.tsx';
 import { SickStrip, WellButton } from '../sickness/sick-strip.tsx';
 import { LeaveYear } from '../year/leave-year.tsx';
@@ -212,10 +213,7 @@ function Known({ reader, input, unsentIds, sick }: KnownProps) {
           />
         )}
       </div>
-      <div
-        data-bottom-bar
-        className="sticky bottom-0 -mx-4 grid grid-cols-2 gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] xl:hidden"
-      >
+      <div data-bottom-bar className={cx(PAGE_BAR, 'grid grid-cols-2 gap-2.5 xl:hidden')}>
         <SickButton {...{ input, sick }} size="large" />
         <Button variant="primary" size="large" iconLeft="plus" onClick={() => ask.begin(NEW)}>
           {t('leave.ask.open')}

@@ -4,6 +4,7 @@ import type { OwnShift } from '#domain/plan/week/own-shifts.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { cx } from '#ui/cx.ts';
+import { PAGE_BAR } from '#widgets/page/page.tsx';
 import { AvailabilityDialog } from '#widgets/plan/availability-dialog.tsx';
 import { AskDialog } from '#widgets/plan/requests/ask-dialog.tsx';
 import { mayAskAbout, placeKey, placeOf } from '#widgets/plan/requests/asks.ts';
@@ -69,7 +70,8 @@ export function PhoneBar({ plan: { known, ahead }, place, openId }: Props) {
       <div
         data-bottom-bar
         className={cx(
-          'sticky bottom-0 z-20 -mx-4 mt-4 grid gap-2.5 border-t border-line bg-surface px-4 py-3 pb-[calc(0.75rem+env(safe-area-inset-bottom))] md:hidden',
+          PAGE_BAR,
+          'grid gap-2.5 md:hidden',
           open > 0 ? 'grid-cols-[auto_auto_minmax(0,1fr)]' : 'grid-cols-2',
         )}
       >

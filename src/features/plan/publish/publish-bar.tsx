@@ -7,6 +7,7 @@ import { Icon } from '#ui/icons/icon.tsx';
 import { Button } from '#ui/inputs/button.tsx';
 import { IconButton } from '#ui/inputs/icon-button.tsx';
 import { useWhen } from '#widgets/format/use-when.ts';
+import { PAGE_BAR } from '#widgets/page/page.tsx';
 import { redo, undo, useHistory } from '#widgets/undo/history.ts';
 import { planPart } from '../shared/plan-part.ts';
 import { CHANGE_TAGS, type Filter, type Publication, savedAt } from './model.ts';
@@ -92,7 +93,7 @@ export function PublishBar(props: Props) {
     <section
       aria-label={t('plan.publish.act')}
       data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:px-6 print:hidden"
+      className={cx(PAGE_BAR, 'flex flex-wrap items-center gap-x-3 gap-y-2')}
     >
       {hasChanges ? (
         <>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from '#ui/cx.ts';
+import { PAGE_BAR } from '#widgets/page/page.tsx';
 
 const CIRCLES = {
   now: 'bg-primary text-on-primary',
@@ -63,7 +64,7 @@ export function StepBar({ label, children, note, act }: BarProps) {
     <section
       aria-label={label}
       data-bottom-bar
-      className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-surface px-4 py-2.5 md:-mx-6 md:px-6 print:hidden"
+      className={cx(PAGE_BAR, 'flex flex-wrap items-center gap-x-3 gap-y-2')}
     >
       <div className="tnum flex min-w-0 grow basis-56 flex-wrap items-center gap-x-3 gap-y-1 text-base text-text-2">
         {children}

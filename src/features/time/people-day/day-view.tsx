@@ -14,6 +14,7 @@ import { weekOf } from '#domain/plan/week/iso-week.ts';
 import { hasClock, settingsIn } from '#domain/time/period/time-settings.ts';
 import type { Registration } from '#domain/time/registration/registration.ts';
 import type { Unit } from '#domain/farm/unit.ts';
+import { cx } from '#ui/cx.ts';
 import { Button } from '#ui/inputs/button.tsx';
 import { useNow } from '#ui/hooks/clock.ts';
 import { EmptyState } from '#ui/feedback/empty-state.tsx';
@@ -23,6 +24,7 @@ import { PHONE, useMedia, useMobile } from '#widgets/hooks/use-media.ts';
 import { useAway } from '#widgets/leave/use-away.ts';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
 import { MayBeOld } from '#widgets/feedback/may-be-old.tsx';
+import { PAGE_BAR } from '#widgets/page/page.tsx';
 import { UnitSelector } from '#widgets/page/unit-selector.tsx';
 import { useTimeDecisions } from '#widgets/decisions/use-time-decisions.ts';
 import { withStoredFlags } from '../shared/figures.ts';
@@ -190,7 +192,7 @@ export function DayView({ actor, farm, day, unitIds, tools }: Props) {
         }
       </LiveBoundary>
       {isPhone && approve && (
-        <div className="sticky bottom-0 z-20 -mx-4 grid border-t border-line bg-surface px-4 py-2.5">
+        <div data-bottom-bar className={cx(PAGE_BAR, 'grid')}>
           {approve}
         </div>
       )}
