@@ -71,12 +71,15 @@ function BreakFields({ state }: { state: EntryFormState }) {
         <Button iconLeft="plus" onClick={() => put([...breaks, { text: '', paid: false }])}>
           {t('words.addBreak')}
         </Button>
-        {breaks.length === 0 &&
-          QUICK.map((minutes) => (
-            <Button key={minutes} link onClick={() => put([{ text: minutes, paid: false }])}>
-              {t('timeEntry.breaks.quick', { minutes })}
-            </Button>
-          ))}
+        {breaks.length === 0 && (
+          <span>
+            {QUICK.map((minutes) => (
+              <Button key={minutes} link onClick={() => put([{ text: minutes, paid: false }])}>
+                {t('timeEntry.breaks.quick', { minutes })}
+              </Button>
+            ))}
+          </span>
+        )}
       </div>
       {breaks.length === 0 && (
         <Checkbox
