@@ -8,6 +8,14 @@ type Props = {
   now: { readonly ms: number; readonly label: string } | null;
 };
 
+/** Where an axis is wider than its room, as on phones, one sees the present, and more of what has been than of what comes. */
+function intoSight(present: HTMLElement | null): void {
+  const grid = present?.closest('[data-day-grid]');
+  if (!present || !grid) return;
+  const { left, width } = grid.getBoundingClientRect();
+  grid.scrollLeft += present.getBoundingClientRect().left - left - width * 0.8;
+}
+
 /** The hours of an axis, and the present among them. */
 export function AxisScale({ axis, ticks, now }: Props) {
   return (
@@ -23,6 +31,7 @@ export function AxisScale({ axis, ticks, now }: Props) {
       ))}
       {now !== null && isOn(axis, { start: now.ms, end: now.ms + 1 }) && (
         <span
+          ref={intoSight}
           style={{ left: `clamp(1.5rem, ${pointOn(axis, now.ms).left}, 100% - 1.5rem)` }}
           className="tnum absolute top-1/2 -translate-x-1/2 -translate-y-1/2 rounded-chip bg-red px-1.5 py-0.5 text-xs font-bold text-on-red"
         >

@@ -31,7 +31,7 @@ function MissedSince({ row }: { row: DayRow }) {
   if (shift === undefined || shift.end <= nowMs) return null;
   const length = format.hours(Math.floor((nowMs - shift.start) / 60_000));
   return (
-    <span className="tnum truncate text-xs font-semibold text-red">
+    <span className="tnum text-xs font-semibold text-red">
       {t('planDay.missedFor', { length })}
     </span>
   );
