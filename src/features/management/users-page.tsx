@@ -241,7 +241,7 @@ function People({ managed }: { managed: ManagedFarm }) {
       {!changes && <Notice kind="info">{t('management.users.leaderNotice')}</Notice>}
       {changes && !online && <Notice kind="warning">{t('management.offline')}</Notice>}
       <section aria-labelledby="users" className="grid grid-cols-1 gap-2.5" {...attributes}>
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <h2 id="users" className="text-md font-semibold text-text">
             {caption} <span className="font-normal text-text-2">{rows.length}</span>
           </h2>
