@@ -27,7 +27,7 @@ function Phone(props: Omit<PreviewProps, 'guide' | 'other'> & { language: GuideL
   const at = steps.findIndex(({ id }) => id === step.id);
   const [before, next] = [steps[at - 1], steps[at + 1]];
   return (
-    <div className="mx-auto grid w-full max-w-sm grid-rows-[auto_1fr_auto] overflow-clip rounded-[2rem] border-8 border-text bg-page">
+    <div className="mx-auto grid w-full max-w-sm grid-rows-[auto_1fr_auto] overflow-clip rounded-[2rem] border-8 border-text dark:border-line-strong bg-page">
       <div className="grid gap-2 border-b border-line bg-surface px-4 pt-3 pb-2">
         <p className="truncate text-base font-semibold text-text">
           {titleIn(content, language) || t('guides.author.untitled')}
