@@ -86,6 +86,7 @@ export interface KnownFarm {
   readonly workerOf: (employeeId: string) => Promise<Worker | null>;
 }
 
+/** A farm as it stands now; null where there is none. */
 export async function knownFarm(services: Services, farmId: string): Promise<KnownFarm | null> {
   const facts = await farmContext(services, farmId);
   return facts === null ? null : { facts, workerOf: workersOf(services, farmId) };

@@ -35,6 +35,7 @@ const ReservationSchema = v.object({ requestUid: v.string() });
 /** The name of the request for the account of somebody who has none. */
 export const inviteRequest = (employeeId: string): string => `invite-${employeeId}`;
 
+/** A stored request; null when there is none. */
 export function toRequest(snapshot: DocumentSnapshot): CreateRequest | null {
   const result = v.safeParse(CreateRequestSchema, snapshot.data());
   return result.success ? result.output : null;

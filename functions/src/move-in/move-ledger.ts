@@ -70,6 +70,7 @@ function toLedger(data: unknown): Ledger | null {
   return read.success ? read.output : null;
 }
 
+/** What is kept of a move of a farm; null where there is none. */
 export async function readLedger(
   { db }: Services,
   farmId: string,

@@ -11,6 +11,7 @@ import { StatementSchema } from '../../../src/domain/time/closing/pay-period.ts'
 import { toEntities } from '../platform/entity.ts';
 import { decidersOf, leadersOf, notify } from './notify.ts';
 
+/** A person's month whose total goes from one number of raw minutes to another. */
 interface CapChange {
   readonly farmId: string;
   readonly person: Employee;

@@ -168,6 +168,7 @@ export async function demandNoGap({ db }: Services, farm: Farm, period: Period):
   }
 }
 
+/** The query for a day in a range of days, both included. */
 function within(all: Query, field: 'workDate' | 'payDate', { from, to }: Period): Query {
   return field === 'workDate'
     ? all.where('workDate', '>=', from).where('workDate', '<=', to)

@@ -15,6 +15,7 @@ import { kindOf } from './journal/kind.ts';
 /** The entries of the signed-in person, as a hook; oldest first. */
 export const useOutboxEntries = create<readonly OutboxEntry[]>(() => []);
 
+/** How long to wait before the server is asked again, ms. */
 const RETRY_MS = 3000;
 
 let current: Outbox | null = null;

@@ -36,6 +36,7 @@ export function signOffMonth(signed: {
   readonly month: Month;
   readonly unitId: string;
   readonly seen: string;
+  /** Minutes of the month. */
   readonly minutes: number;
   /** Whether it has been said before. */
   readonly again: boolean;

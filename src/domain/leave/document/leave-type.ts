@@ -64,6 +64,7 @@ export interface LeaveTypeFacts {
   readonly payCode: string | null;
   /** Our pay code where a farm does not pay what is paid as it is shipped, or pays what is not. */
   readonly otherPayCode: string | null;
+  /** Whether payroll is told days or minutes. */
   readonly payUnit: 'day' | 'minute';
 }
 

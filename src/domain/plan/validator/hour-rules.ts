@@ -177,6 +177,7 @@ function fromToday(pieces: readonly Piece[], input: PersonPlanInput): readonly P
   return pieces.filter(({ day }) => day >= today);
 }
 
+/** Minutes that were registered in a month before today. */
 function registeredIn(month: Month, input: PersonPlanInput): number {
   const today = todayOf(input);
   return input.months

@@ -26,6 +26,7 @@ export function daysAround({ from, to }: PlanWindow): PlanWindow {
 /** Verdicts by employee id; who has none is left out. A list keeps its identity while nothing about it changes. */
 export type PlanVerdicts = ReadonlyMap<string, readonly Verdict[]>;
 
+/** Judges a plan, and remembers the last one. */
 type PlanJudge = (plan: PlanInput) => PlanVerdicts;
 
 interface Known {

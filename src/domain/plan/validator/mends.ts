@@ -38,6 +38,7 @@ const BY_DAY: readonly PlanRule[] = [
   'overlap',
 ];
 
+/** Rules about too many minutes. */
 const OF_HOURS: readonly PlanRule[] = ['norm', 'seatHours', 'youngHours', 'youngSchool'];
 
 /**

@@ -144,6 +144,7 @@ interface Addend {
 
 const minutesIn = ({ params }: Reason, name: string): number => Number(params[name] ?? 0);
 
+/** What a reason adds to a balance; minutes. */
 function added(reason: Reason): number {
   if (reason.code === 'flex_period') {
     const worked = minutesIn(reason, 'workedMinutes') + minutesIn(reason, 'creditMinutes');

@@ -89,6 +89,7 @@ export interface SimulationInput extends WorkedMonth {
 export interface PersonPair extends Pair {
   readonly id: string;
   readonly name: string;
+  /** Overtime minutes. */
   readonly overtime: Pair;
 }
 

@@ -105,6 +105,7 @@ function dayIssues(day: Day, entries: readonly YoungWork[], input: YoungContext)
   return issues;
 }
 
+/** Minutes of an entry in the hours of night. */
 function outsideHours(entry: YoungWork, limits: YoungLimits, input: YoungContext): number {
   const isStable = input.stableUnits.includes(entry.unitId);
   const to = isStable ? limits.stableFrom : limits.from;

@@ -10,6 +10,7 @@ const minutes = v.optional(v.number(), 0);
 
 /** One day of a month's totals; days without registrations are left out. */
 const TimeMonthDaySchema = v.object({
+  /** Local day. */
   day: v.string(),
   /** Minutes that count, by the rules. */
   minutes,

@@ -7,6 +7,7 @@ import { type LineClass, lineClass, minutesOf, workMinutesOf } from './line-clas
 /** A figure of each date of a month: the first stands at 1, nothing at 0. */
 export type Dates = readonly number[];
 
+/** Minutes of work of a month in one unit. */
 interface UnitWork {
   readonly minutes: Dates;
   readonly overtime: Dates;

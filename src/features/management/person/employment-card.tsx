@@ -134,7 +134,7 @@ function TermsDialog({ person, managed, onClose }: Props & { onClose: () => void
         {now.ok && from !== null && (
           <Effect
             {...termsEffect(person, now.value, { farm, from, leave })}
-            {...{ known }}
+            known={known}
             farmId={farm.id}
             shifts={weeks && shiftsEffect(person, now.value, { farm, from, weeks })}
           />

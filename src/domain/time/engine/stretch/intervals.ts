@@ -77,6 +77,7 @@ export function takeFirst(
   return without(intervals, found);
 }
 
+/** The last minutes of intervals, in order. */
 function latest(intervals: readonly Interval[], minutes: number): Interval[] {
   const found: Interval[] = [];
   let missing = minutes;

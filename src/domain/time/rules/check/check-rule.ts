@@ -169,6 +169,7 @@ export interface RuleCheckInput {
   readonly farm: Pick<Farm, 'lockedThrough'>;
   /** The farm's people; null is unknown and asks nothing about them. */
   readonly people: readonly CoveredPerson[] | null;
+  /** The local day of today. */
   readonly today: Day;
 }
 

@@ -79,6 +79,7 @@ export const TWO_HOURS = 120;
 export const FLEX_MIN = -600;
 /** The upper one. */
 export const FLEX_MAX = 2220;
+/** A full week, minutes. */
 const FULL_WEEK_MINUTES = 2220;
 /** A full day, minutes: a fifth of 37 hours. */
 export const FULL_DAY_MINUTES = 444;
