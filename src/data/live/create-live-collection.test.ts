@@ -236,4 +236,17 @@ describe('a list of which a part would mislead', () => {
     expect(own.names()).toEqual(['a']);
     expect(extentOf([own.source.get()])).toBe('part');
   });
+
+  it('without a network is none where sums are made of it, however much the cache holds', () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const [some, sums] = [aCollection(true), aCollection('always')];
+    for (const { source, push } of [some, sums]) {
+      source.connect(one);
+      push(0, [put('1', 'a')], true);
+    }
+    expect(some.names()).toEqual(['a']);
+    expect(sums.source.get()).toMatchObject({ status: 'failed', lastData: null });
+    sums.push(0, [put('1', 'a'), put('2', 'b')]);
+    expect(sums.names()).toEqual(['a', 'b']);
+  });
 });

@@ -123,9 +123,10 @@ export interface LiveCollectionOptions<Scope, S extends EntitySchema> {
   readonly keptAs?: (items: readonly Entity<S>[]) => readonly Entity<S>[];
   /**
    * Part of it would mislead: what the cache holds is shown only where the list has come whole before. Where
-   * the server does not answer, the list has failed; `inPart` then shows what there is, as old and as a part.
+   * the server does not answer, the list has failed; `inPart` then shows what there is, as old and as a part. Without
+   * a network the others show what there is too, but for `always`: sums, and what the law says, are made of it.
    */
-  readonly whole?: boolean | 'inPart';
+  readonly whole?: boolean | 'inPart' | 'always';
   readonly subscribe?: Subscribe<QuerySpec, RawQuerySnapshot>;
   /** The same where it depends on the scope; undefined as it is without. */
   readonly subscribeTo?: (scope: Scope) => Subscribe<QuerySpec, RawQuerySnapshot> | undefined;
@@ -173,7 +174,7 @@ function openInto<Scope, S extends EntitySchema>(
       return live.status === 'ready' && live.isPart !== true;
     });
     const giveUp = (result: Merged<Entity<S>>): void => {
-      const live = unansweredList(result.items, options.whole === 'inPart');
+      const live = unansweredList(result.items, options.whole ?? false);
       if (live === null) show(result, { isPart: true });
       else if (isCurrent()) store.setState({ live, pendingIds: result.pendingIds });
     };

@@ -143,9 +143,13 @@ const partOf = (live: Live<unknown>): { readonly isPart?: true } =>
  * A list of which the device may hold a part, after the server has not answered; null where it is shown all
  * the same: without a network the page says itself that this is what the device remembers.
  */
-export function unansweredList<T>(items: readonly T[], inPart: boolean): Live<readonly T[]> | null {
+export function unansweredList<T>(
+  items: readonly T[],
+  whole: boolean | 'inPart' | 'always',
+): Live<readonly T[]> | null {
+  const inPart = whole === 'inPart';
   const holdsSome = items.length > 0;
-  if (!isOnline() && (inPart || holdsSome)) return null;
+  if (!isOnline() && (inPart || (holdsSome && whole !== 'always'))) return null;
   const lastData = inPart && holdsSome ? items : null;
   const failed = { status: 'failed', error: 'network', denied: false, lastData } as const;
   return lastData === null ? failed : { ...failed, isPart: true };

@@ -16,7 +16,7 @@ export interface UnitMonthScope {
 export const unitMonths = createLiveFamily({
   name: 'unit-months',
   schema: TimeMonthSchema,
-  whole: true,
+  whole: 'always',
   queries: (scope: UnitMonthScope): QuerySpec[] =>
     perUnit(paths.timeMonths(scope.farmId), scope.unitIds, [['month', '==', scope.month]]),
 });
@@ -33,7 +33,7 @@ interface MonthRangeScope {
 export const monthRange = createLiveFamily({
   name: 'month-range',
   schema: TimeMonthSchema,
-  whole: true,
+  whole: 'always',
   queries: monthRangeQueries,
 });
 
@@ -61,7 +61,7 @@ interface PeopleMonthScope {
 export const peopleMonths = createLiveFamily({
   name: 'people-months',
   schema: TimeMonthSchema,
-  whole: true,
+  whole: 'always',
   queries: ({ farmId, people }: PeopleMonthScope): QuerySpec[] =>
     people.map(({ employeeId, unitId, from }) => ({
       path: paths.timeMonths(farmId),

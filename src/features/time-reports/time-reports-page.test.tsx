@@ -16,7 +16,13 @@ import { anEmployee, aUnit } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { feedDoc, feedQuery, signOutAgain } from '#tests/support/live-feed.ts';
 import { aLine, aMonth } from '#tests/support/time/report-months.ts';
-import { emptyTimeFeed, feedState, putMonths, signInOnTheClock } from '#tests/support/time/feed.ts';
+import {
+  emptyTimeFeed,
+  feedState,
+  loseServer,
+  putMonths,
+  signInOnTheClock,
+} from '#tests/support/time/feed.ts';
 import TimeReportsPage from './time-reports-page.tsx';
 
 vi.mock('#data/live/subscribe.ts', async () => await import('#tests/support/time/feed.ts'));
@@ -350,9 +356,9 @@ describe('while there is nothing to show', () => {
   });
 
   test('without a network what the device has is shown, and said to be old', async () => {
-    feedState.fromCache = true;
     await show();
     act(() => {
+      loseServer();
       vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       window.dispatchEvent(new Event('offline'));
     });

@@ -117,6 +117,12 @@ export function endListening(name: string): void {
   }
 }
 
+/** Answers everybody who listens once more, as the device does that has lost the server. */
+export function loseServer(): void {
+  feedState.fromCache = true;
+  listeners.forEach(answer);
+}
+
 /** Writes registrations and tells everybody who listens. */
 export function putRegistrations(
   registrations: readonly Registration[],

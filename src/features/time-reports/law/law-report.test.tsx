@@ -14,7 +14,13 @@ import { anEmployee } from '#tests/support/factories.ts';
 import { stopTheClock } from '#tests/support/fake-clock.ts';
 import { signOutAgain } from '#tests/support/live-feed.ts';
 import { setOnline } from '#tests/support/network.ts';
-import { emptyTimeFeed, feedState, putMonths, signInOnTheClock } from '#tests/support/time/feed.ts';
+import {
+  emptyTimeFeed,
+  feedState,
+  loseServer,
+  putMonths,
+  signInOnTheClock,
+} from '#tests/support/time/feed.ts';
 import { LawCard } from './law-card.tsx';
 import { useReportAddress } from '../address/hooks.ts';
 import { LawReport as LawReportOf } from './law-report.tsx';
@@ -317,11 +323,20 @@ describe('where the months could not be read', () => {
   });
 
   test('the card says that it may be old while there is no network', async () => {
-    feedState.fromCache = true;
     await show(LawCard, [month('2026-10', { law: shorts('2026-10-12', 2) })]);
+    act(loseServer);
     setOnline(false);
     expect(screen.getByText('Ingen forbindelse. Det her kan være gammelt.')).toBeVisible();
     expect(screen.getByText(/2 af 30/)).toBeVisible();
+    setOnline(true);
+  });
+
+  test('the report says nothing of months of which the device may hold a part alone', async () => {
+    feedState.fromCache = true;
+    await show(LawReport, [month('2026-10')]);
+    setOnline(false);
+    expect(screen.getByRole('alert')).toBeVisible();
+    expect(screen.queryByText('Overholdt')).toBeNull();
     setOnline(true);
   });
 });

@@ -27,6 +27,7 @@ import { setOnline } from '#tests/support/network.ts';
 import {
   emptyTimeFeed,
   feedState,
+  loseServer,
   putMonths,
   putRegistrations,
   signInOnTheClock,
@@ -388,8 +389,8 @@ describe('where time could not be read', () => {
   });
 
   test('without a network what the device has stays, and is said to be old', async () => {
-    feedState.fromCache = true;
     await show(WAITING);
+    act(loseServer);
     setOnline(false);
     expect(screen.getByText('Ingen forbindelse. Det her kan være gammelt.')).toBeVisible();
     expect(row('Bo Dahl')).toBeVisible();
