@@ -45,6 +45,22 @@ test('what has its place is seen at once, and nothing waits for ever', () => {
   expect(seen(page)).toEqual(['table', 'bar']);
 });
 
+test('waits on while something comes, as on a slow line, and not for ever', async () => {
+  const page = pageOf('<div aria-busy="true"></div><p>table</p>');
+  end = inTurn(page);
+  const comes = async (seconds: number): Promise<void> => {
+    page.append(document.createElement('i'));
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+  };
+  await comes(4);
+  await comes(4);
+  expect(seen(page)).toEqual([]);
+  await comes(3);
+  expect(seen(page)).toEqual([]);
+  await comes(2);
+  expect(seen(page)).toEqual(['table']);
+});
+
 test('of tracks each waits for its own, and what goes where there is room for all', () => {
   const page = pageOf(`<section data-in-turn>
     <div data-zone="side"><p>clock</p></div>

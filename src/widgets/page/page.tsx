@@ -6,8 +6,13 @@ import { usePageRoute } from './page-route.ts';
 import { useSetPageTitle } from './page-title.ts';
 import { UnitSelector, useSeveralUnits } from './unit-selector.tsx';
 
-/** So long at most something waits for what stands above it, ms: then it is seen, wherever that pushes it later. */
-const PATIENCE_MS = 3000;
+/**
+ * So long something waits for what stands above it while nothing comes, ms: then it is seen, wherever that pushes it later.
+ * A list that the server does not answer has given up before.
+ */
+const PATIENCE_MS = 5000;
+/** The same while something comes again and again, as on a slow line. */
+const LONGEST_MS = 12_000;
 
 const COMING = '[aria-busy="true"], [data-coming]';
 /** Has its place whatever comes above it. */
@@ -15,6 +20,11 @@ const AT_ONCE = '[data-at-once], [data-bottom-bar]';
 const PARENTS = '[data-in-turn]';
 
 type Turn = { readonly seen: WeakSet<Element>; readonly hidden: Set<HTMLElement> };
+
+/** Shows a part once the frame has been drawn in which what came above it has pushed it to its place. */
+function showInPlace({ style }: HTMLElement): void {
+  requestAnimationFrame(() => requestAnimationFrame(() => (style.visibility = '')));
+}
 
 /** Those of a zone wait for those before them in it, `free` ones for all; without zones each waits for all before it. */
 function lookAt(parent: Element, { seen, hidden }: Turn): void {
@@ -28,7 +38,7 @@ function lookAt(parent: Element, { seen, hidden }: Turn): void {
       child.style.visibility = 'hidden';
     } else {
       seen.add(child);
-      if (hidden.delete(child)) child.style.visibility = '';
+      if (hidden.delete(child)) showInPlace(child);
     }
     if (child.matches(COMING) || child.querySelector(COMING) !== null) coming.push(zone);
   }
@@ -48,22 +58,26 @@ export function inTurn(page: HTMLElement | null): (() => void) | undefined {
       if (![...turn.hidden].some((one) => one.contains(parent))) lookAt(parent, turn);
     }
   };
-  const changes = new MutationObserver(look);
+  const changes = new MutationObserver(() => {
+    look();
+    clearTimeout(timer);
+    timer = setTimeout(end, PATIENCE_MS);
+  });
   const end = (): void => {
     changes.disconnect();
+    clearTimeout(timer);
+    clearTimeout(longest);
     for (const one of turn.hidden) one.style.visibility = '';
   };
+  let timer = setTimeout(end, PATIENCE_MS);
+  const longest = setTimeout(end, LONGEST_MS);
   look();
   changes.observe(page, {
     childList: true,
     subtree: true,
     attributeFilter: ['aria-busy', 'data-coming'],
   });
-  const timer = setTimeout(end, PATIENCE_MS);
-  return () => {
-    clearTimeout(timer);
-    end();
-  };
+  return end;
 }
 
 export type PageProps = {
