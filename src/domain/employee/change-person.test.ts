@@ -223,6 +223,12 @@ describe('the door of a record', () => {
       units: ['k'],
       leftUnits: {},
     });
+    // Two entries that say the same, as with other hours alone, are no way back.
+    const twice = [placed('2026-03-01', 'k'), flex('2026-05-01'), flex('2026-06-01')];
+    expect(apply(anEmployee({ ...began, terms: twice }), { units: ['m'] })).toMatchObject({
+      terms: [...twice, placed('2026-11-21', 'm')],
+      units: ['m'],
+    });
     // There is nothing to remember of somebody who has not begun, or who begins today.
     for (const first of ['2026-11-21', '2027-01-01']) {
       const startDate = at(first, '00:00');

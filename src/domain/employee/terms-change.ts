@@ -1,5 +1,6 @@
 import { type Day, startOfDay } from '../dates/day.ts';
 import type { Farm } from '../farm/farm.ts';
+import { isSameData } from '../steady.ts';
 import {
   type Employee,
   type EmploymentEntry,
@@ -268,11 +269,7 @@ function movedTerms(
   // A list that is full has the units in the entry that holds today.
   const from = isFirst || list.length >= MAX_TERMS_ENTRIES ? now.from : today;
   const moved = withTermsFrom(person, list, { ...now, from, home, units: [...units] });
-  const isBack = from === today && at > 0 && isSameEntry(moved[at], moved[at - 1]);
+  const here = moved.findIndex((one) => one.from === today);
+  const isBack = here > 0 && isSameData({ ...moved[here - 1], from: today }, moved[here]);
   return isBack ? withoutTerms(moved, today) : moved;
-}
-
-/** Whether two entries say the same from different days on. */
-function isSameEntry(one: TermsEntry | undefined, other: TermsEntry | undefined): boolean {
-  return JSON.stringify({ ...one, from: '' }) === JSON.stringify({ ...other, from: '' });
 }
