@@ -4,6 +4,7 @@ import type { Message } from '../../../src/domain/notification/message.ts';
 import { storedWords } from '../../../src/domain/notification/stored-words.ts';
 import { isDocumentId, paths } from '../../../src/domain/paths.ts';
 import { type User, UserSchema } from '../../../src/domain/user/user.ts';
+import { createOnce } from '../platform/create-once.ts';
 import { docsOf, entitiesAt, toEntities } from '../platform/entity.ts';
 import { hashOf } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
@@ -11,8 +12,6 @@ import { isActive } from '../../../src/domain/audit.ts';
 import { type Employee, EmployeeSchema } from '../../../src/domain/employee/employee.ts';
 import type { Registration } from '../../../src/domain/time/registration/registration.ts';
 
-/** What the database says of a document that is there already. */
-const EXISTS = 6;
 const ID_LENGTH = 32;
 
 interface PlacedMessage {
@@ -73,18 +72,6 @@ export async function notify(
   });
   const fresh = placed.filter((_message, index) => known[index]?.exists !== true);
   await Promise.all(fresh.map(({ reference, document }) => createOnce(reference, document)));
-}
-
-/** Creates a document; false where it is there already. */
-export async function createOnce(reference: DocumentReference, fields: object): Promise<boolean> {
-  try {
-    await reference.create({ ...fields });
-    return true;
-  } catch (error) {
-    if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
-    if (error.code === EXISTS) return false;
-    throw error;
-  }
 }
 
 export async function leadersOf({ db }: Services, farmId: string): Promise<Employee[]> {

@@ -14,7 +14,8 @@ import {
 import { type FarmContext, knownFarm, type KnownFarm } from '../farm/farm-context.ts';
 import { updateOpenTime } from '../gathered/copied.ts';
 import { personName, unitNameOf } from '../farm/farm.ts';
-import { createOnce, leadersOf, notify } from '../notify/notify.ts';
+import { leadersOf, notify } from '../notify/notify.ts';
+import { createOnce } from '../platform/create-once.ts';
 import { type Reported, toEntity } from '../platform/entity.ts';
 import type { Services } from '../platform/services.ts';
 import { CLOCK_MS, wake } from '../farm/farm-work.ts';

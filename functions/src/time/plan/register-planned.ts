@@ -10,8 +10,8 @@ import {
   type TimeSettings,
 } from '../../../../src/domain/time/period/time-settings.ts';
 import { knownFarm } from '../../farm/farm-context.ts';
-import { createOnce } from '../../notify/notify.ts';
 import { createdBy, SYSTEM } from '../../platform/audit.ts';
+import { createOnce } from '../../platform/create-once.ts';
 import type { Services } from '../../platform/services.ts';
 import { eachUnspoken, shiftsSince } from './unspoken-shifts.ts';
 
