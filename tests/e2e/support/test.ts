@@ -20,19 +20,22 @@ export const PHONE = {
 } as const;
 export const DESKTOP = { viewport: { width: 1440, height: 900 } } as const;
 
-/** What pages complain about; a test that provokes something says so with `allow`. */
+/** What pages complain about, each with its address; a test that provokes something says so with `allow`. */
 export interface Faults {
   allow(...patterns: readonly RegExp[]): void;
   watch(context: BrowserContext): void;
 }
+
+/** A stream of before a break, or before another token, is asked about that the database no longer knows. */
+export const STALE_STREAM =
+  /status of 400 .*\/google\.firestore\.v1\.Firestore\/(Listen|Write)\/channel/;
 
 /** The browser's own word for a request without a network, and Firestore's. */
 export const NO_NETWORK = [
   /net::ERR_(INTERNET_DISCONNECTED|FAILED|NETWORK_CHANGED|CONNECTION_REFUSED|NAME_NOT_RESOLVED)/,
   /Could not reach Cloud Firestore backend/,
   /WebChannelConnection RPC .* transport errored/,
-  // A stream of before the break is asked about that the database no longer knows.
-  /status of 400/,
+  STALE_STREAM,
 ] as const;
 
 /** Said after ten seconds without an answer: a word about a slow machine, which fails nobody's work. */
@@ -41,7 +44,7 @@ const SLOW_EMULATOR = /Backend didn't respond within 10 seconds/;
 export const SLOW_TAB = /Failed to obtain primary lease/;
 
 /** The identity provider's refusals are answers with status 400, and browsers log those. */
-export const REFUSED_SIGN_IN = /status of 400/;
+export const REFUSED_SIGN_IN = /status of 400 .*\/(identitytoolkit|securetoken)\.googleapis\.com\//;
 
 /** From here on the page opens without a network. */
 export async function whenInstalled(page: Page): Promise<void> {
@@ -82,7 +85,7 @@ export const test = base.extend<Fixtures>({
       allow: (...patterns) => void allowed.push(...patterns),
       watch: (context) => {
         context.on('console', (message) => {
-          if (message.type() === 'error') seen.push(message.text());
+          if (message.type() === 'error') seen.push(`${message.text()} ${message.location().url}`);
         });
         context.on('weberror', (error) => seen.push(String(error.error())));
       },
