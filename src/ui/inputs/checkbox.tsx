@@ -1,7 +1,35 @@
-import type { ReactNode, Ref } from 'react';
+import type { ComponentProps, ReactNode, Ref } from 'react';
 import { cx } from '../cx.ts';
 import { useChosen } from '../hooks/use-chosen.ts';
 import { Icon } from '../icons/icon.tsx';
+
+const SIZES = { 18: 'size-[18px]', 22: 'size-[22px]', 28: 'size-7' } as const;
+
+type TickProps = ComponentProps<'input'> & { pixels?: keyof typeof SIZES };
+
+/** The box to tick alone, where its words stand elsewhere. */
+export function Tick({ pixels = 18, className, ...input }: TickProps) {
+  return (
+    <span
+      className={cx(
+        'relative grid shrink-0 place-items-center group-has-disabled:opacity-55',
+        SIZES[pixels],
+        className,
+      )}
+    >
+      <input
+        {...input}
+        type="checkbox"
+        className="peer col-start-1 row-start-1 size-full appearance-none rounded-[5px] border-[1.5px] border-text-3 bg-surface checked:border-primary checked:bg-primary"
+      />
+      <Icon
+        name="check"
+        size={pixels - 4}
+        className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-checked:visible"
+      />
+    </span>
+  );
+}
 
 export type CheckboxProps = {
   label: ReactNode;
@@ -25,27 +53,14 @@ export function Checkbox(props: CheckboxProps) {
         hint ? 'items-start' : 'items-center',
       )}
     >
-      <span
-        className={cx(
-          'relative grid size-[18px] shrink-0 place-items-center group-has-disabled:opacity-55',
-          hint && 'mt-px',
-        )}
-      >
-        <input
-          ref={ref}
-          type="checkbox"
-          name={name}
-          checked={checked}
-          disabled={disabled}
-          onChange={(event) => choose(event.target.checked)}
-          className="peer col-start-1 row-start-1 size-full appearance-none rounded-[5px] border-[1.5px] border-text-3 bg-surface checked:border-primary checked:bg-primary"
-        />
-        <Icon
-          name="check"
-          size={14}
-          className="pointer-events-none invisible col-start-1 row-start-1 text-on-primary peer-checked:visible"
-        />
-      </span>
+      <Tick
+        ref={ref}
+        name={name}
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => choose(event.target.checked)}
+        className={hint && 'mt-px'}
+      />
       <span>
         <span className="group-has-disabled:opacity-55">{label}</span>
         {/* It says why nothing can be changed, and is read all the same. */}

@@ -14,6 +14,7 @@ import { pictureAddress } from '#domain/guides/guide.ts';
 import type { PictureMark } from '#domain/guides/picture-marks.ts';
 import { cx } from '#ui/cx.ts';
 import { Notice } from '#ui/feedback/notice.tsx';
+import { Tick } from '#ui/inputs/checkbox.tsx';
 import { Icon } from '#ui/icons/icon.tsx';
 import { Modal } from '#ui/overlays/modal.tsx';
 import { languageTag } from '../shared/model.ts';
@@ -164,12 +165,7 @@ export function StepView(props: StepViewProps) {
                   : 'border-line-strong bg-surface',
               )}
             >
-              <input
-                type="checkbox"
-                checked={ticked.has(check.id)}
-                onChange={() => onTick(check.id)}
-                className="size-7 shrink-0 accent-primary"
-              />
+              <Tick pixels={28} checked={ticked.has(check.id)} onChange={() => onTick(check.id)} />
               <span className="min-w-0 [overflow-wrap:anywhere]">{read(check.label)}</span>
             </label>
           ))}

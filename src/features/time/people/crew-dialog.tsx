@@ -15,6 +15,7 @@ import { openBreakOf } from '#domain/time/registration/break.ts';
 import { type Registration, runningOf } from '#domain/time/registration/registration.ts';
 import { isActive } from '#domain/audit.ts';
 import { Button } from '#ui/inputs/button.tsx';
+import { Tick } from '#ui/inputs/checkbox.tsx';
 import { Dialog } from '#widgets/fields/dialog.tsx';
 import { Select } from '#ui/inputs/select.tsx';
 import { LiveBoundary } from '#widgets/feedback/live-boundary.tsx';
@@ -104,12 +105,11 @@ function Member({ crew, place, ticked, onTick }: MemberProps) {
   return (
     <li className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-2 border-t border-line py-2 first:border-t-0">
       <label className="-my-2 flex min-h-14 min-w-0 grow items-center gap-3">
-        <input
-          type="checkbox"
+        <Tick
+          pixels={22}
           aria-label={t('peopleBoard.select', { name })}
           checked={ticked}
           onChange={onTick}
-          className="size-[22px] shrink-0 accent-primary md:size-[18px]"
         />
         <span className="grid min-w-0">
           <span className="truncate text-base font-semibold text-text">{name}</span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from '#ui/cx.ts';
 import type { DayGridEnd } from '#ui/day-grid/grid-row.tsx';
 import { Button } from '#ui/inputs/button.tsx';
+import { Tick } from '#ui/inputs/checkbox.tsx';
 import { useFarmFormat, useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
 import type { Cell } from './cells.ts';
@@ -122,13 +123,11 @@ function RowHead({ row, isTicked, actions }: RowHeadProps) {
   }
   return (
     <span className="flex items-center gap-2 pr-2 pl-[18px]">
-      <input
-        type="checkbox"
+      <Tick
         aria-label={t('peopleBoard.select', { name: row.name })}
         checked={isTicked}
         readOnly
         onClick={press}
-        className="size-[18px] shrink-0 accent-primary"
       />
       <button
         type="button"

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { initials } from '#domain/employee/employee.ts';
 import { Avatar } from '#ui/layout/avatar.tsx';
 import { cx } from '#ui/cx.ts';
+import { Tick } from '#ui/inputs/checkbox.tsx';
 import { Icon, type IconName } from '#ui/icons/icon.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { useTotals } from '#widgets/format/hour-words.ts';
@@ -195,12 +196,11 @@ function MonthList({ rows, ticked, actions, onOpen, colourOf }: Props) {
       {rows.map((row) => (
         <li key={row.person.id} className="flex items-center border-t border-line first:border-t-0">
           <label className="grid min-h-14 w-12 shrink-0 place-items-center self-stretch">
-            <input
-              type="checkbox"
+            <Tick
+              pixels={22}
               aria-label={t('peopleBoard.select', { name: row.name })}
               checked={ticked.has(row.person.id)}
               onChange={() => actions.tick(row.person.id, false)}
-              className="size-[22px] accent-primary"
             />
           </label>
           <Person className="pr-3" end={asTotal(row.minutes)} {...{ row, onOpen, colourOf }}>
