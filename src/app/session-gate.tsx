@@ -114,11 +114,11 @@ export function SessionGate({ route, children }: SessionGateProps) {
     case 'noFarm':
       if (route.access === 'signedIn' || route.access === 'public') return children;
       return (
-        <Page titleKey="start.titles.profile">
-          <Suspense fallback={null}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page titleKey="start.titles.profile">
             <NoFarm />
-          </Suspense>
-        </Page>
+          </Page>
+        </Suspense>
       );
     case 'ready':
       return children;
