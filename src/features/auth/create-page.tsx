@@ -54,7 +54,7 @@ function WhoChoice({ value, onChange }: { value: Who; onChange: (who: Who) => vo
           />
           <span className="text-base font-semibold text-text">
             {t(`account.create.${who}`)}
-            <span className="block text-sm font-normal text-text-2">
+            <span className="block text-sm font-normal text-balance text-text-2">
               {t(`account.create.${who}Hint`)}
             </span>
           </span>

@@ -20,13 +20,13 @@ const FURROWS = [
 export function SignInArt({ children }: { children?: ReactNode }) {
   return (
     <div className="relative h-full overflow-hidden bg-art-sky">
+      <div className="absolute top-[15.8%] left-[60%] aspect-square w-[24.4%] rounded-full bg-art-sun" />
       <svg
         viewBox="0 0 720 900"
         preserveAspectRatio="xMidYMax slice"
         aria-hidden="true"
         className="absolute inset-0 size-full"
       >
-        <circle cx="520" cy="230" r="88" className="fill-art-sun" />
         <path d="M0 420c150-56 300-44 440-8s220 64 280-2v490H0Z" className="fill-art-far" />
         <path d="M0 520c170-66 430-36 720-90v470H0Z" className="fill-art-mid" />
         <path d="M0 640c190-74 440-2 720-80v340H0Z" className="fill-art-near" />
