@@ -10,11 +10,13 @@ type Props<V extends string | number> = {
   options: readonly { readonly value: V; readonly label: string }[];
   value: readonly V[];
   onChange: (value: V[]) => void;
+  /** So many short ones stand in one row of equal widths. */
+  inRow?: boolean;
 };
 
 /** Several of a few, one tap each; kept in the order of the options. */
 export function Choices<V extends string | number>(props: Props<V>) {
-  const { label, hint, error, options, value, onChange } = props;
+  const { label, hint, error, options, value, onChange, inRow = false } = props;
   const note = error ?? hint;
   const toggle = (one: V): void =>
     onChange(
@@ -25,14 +27,20 @@ export function Choices<V extends string | number>(props: Props<V>) {
   return (
     <fieldset className="min-w-0" aria-invalid={error ? true : undefined}>
       <legend className="mb-1.5 text-sm font-semibold text-text">{label}</legend>
-      <div className="relative -m-1 flex max-h-52 flex-wrap gap-1.5 overflow-y-auto p-1">
+      <div
+        className={cx(
+          'relative -m-1 gap-1.5 p-1',
+          inRow ? 'grid max-w-sm grid-cols-7' : 'flex max-h-52 flex-wrap overflow-y-auto',
+        )}
+      >
         {options.map((option) => {
           const checked = value.includes(option.value);
           return (
             <label
               key={option.value}
               className={cx(
-                'relative inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-field border px-3 text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
+                'relative inline-flex min-h-12 max-w-full items-center gap-1.5 rounded-field border text-base font-semibold transition-colors md:min-h-[34px] md:text-sm',
+                inRow ? 'justify-center' : 'px-3',
                 'has-focus-visible:outline-3 has-focus-visible:outline-offset-1 has-focus-visible:outline-primary',
                 checked
                   ? 'border-primary bg-primary-soft text-primary'
@@ -45,7 +53,7 @@ export function Choices<V extends string | number>(props: Props<V>) {
                 checked={checked}
                 onChange={() => toggle(option.value)}
               />
-              {checked && <Icon name="check" size={14} className="shrink-0" />}
+              {checked && !inRow && <Icon name="check" size={14} className="shrink-0" />}
               <span className="truncate first-letter:uppercase">{option.label}</span>
             </label>
           );
@@ -71,6 +79,7 @@ export function WeekdayChoices(props: WeekdayChoicesProps) {
   return (
     <Choices
       {...props}
+      inRow
       options={WEEKDAYS.map((one) => ({ value: one, label: weekdayName(one, format) }))}
     />
   );

@@ -135,10 +135,10 @@ export function RequestRow({ request, input, isUnsent, onAsk }: Props) {
       <span className={cx('grid size-9 shrink-0 place-items-center rounded-field', colour)}>
         <Icon name={icon} size={18} />
       </span>
-      <div className="min-w-0 grow basis-48">
+      <div className="min-w-0 grow basis-44">
         <p className="text-base text-text-2">
           <b className="font-semibold text-text">{words.type(leave.type)}</b>{' '}
-          {words.range(leave.from, leave.to)}
+          <span className="inline-block">{words.range(leave.from, leave.to)}</span>
           {leave.to === null && ` ${t('leave.requests.open')}`}
         </p>
         <Story leave={leave} />
