@@ -110,9 +110,12 @@ function Actions({ data }: Props) {
   const mayPay = useCan('period.close', { farmId: data.scope.farm.id });
   return (
     <div className="flex flex-wrap items-center gap-2 print:hidden">
-      <Button iconLeft="printer" className="max-md:hidden" onClick={() => window.print()}>
-        {t('words.print')}
-      </Button>
+      {/* A timesheet prints itself, for one or for all. */}
+      {data.address.report !== 'sheet' && (
+        <Button iconLeft="printer" className="max-md:hidden" onClick={() => window.print()}>
+          {t('words.print')}
+        </Button>
+      )}
       <ExportMenu scope={data.scope} tables={tables} />
       {mayPay && (
         <Link to={PAYROLL_PATH} className={buttonClass({ variant: 'primary' })}>

@@ -40,7 +40,7 @@ export function LineStateText({ isUnsent, isRefused }: Props) {
   const unsent: LineState = online ? 'sending' : 'waiting';
   const state: LineState = isRefused ? 'refused' : isUnsent ? unsent : 'none';
   return (
-    <span role="status" className={isRefused ? 'text-red' : 'text-text-2'}>
+    <span role="status" className={cx('empty:absolute', isRefused ? 'text-red' : 'text-text-2')}>
       {state !== 'none' && (
         <span className="inline-flex items-center gap-1 text-xs">
           <Icon name={ICONS[state]} size={14} />
