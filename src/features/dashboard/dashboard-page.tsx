@@ -46,12 +46,11 @@ function SelectedChip() {
   return unit ? <UnitChip name={unit.unitName} className="!text-sm" /> : null;
 }
 
-/** A line of the head, which stands whatever it says: of what may be old it says that in place of the rest. */
-function Line({ isOld, children }: { isOld: boolean; children: string }) {
-  const { t } = useTranslation();
+/** A line of the head, which stands whatever it says: where what is shown may be old, `old` in place of the rest. */
+function Line({ old, children }: { old: string | false; children: string }) {
   return (
-    <span role="status" className={isOld ? 'font-semibold text-wheat-text' : ''}>
-      {isOld ? t('common.mayBeOld') : children}
+    <span role="status" className={old ? 'font-semibold text-wheat-text' : ''}>
+      {old || children}
     </span>
   );
 }
@@ -68,7 +67,7 @@ function useHeader(onlyOneUnit: boolean, isOld: boolean): Omit<PageProps, 'child
   if (!phone) {
     const week = format.week(isoWeekOf(today).week);
     const day = `${format.longDay(today)} · ${week}`;
-    return { title, subtitle: <Line isOld={isOld}>{day}</Line> };
+    return { title, subtitle: <Line old={isOld && t('common.mayBeOld')}>{day}</Line> };
   }
   return {
     title:
@@ -76,9 +75,11 @@ function useHeader(onlyOneUnit: boolean, isOld: boolean): Omit<PageProps, 'child
         ? title
         : t(`dashboard.greeting.${partOfDay(timeOf(nowMs, timeZone))}`, { name: firstName }),
     tabTitle: title,
-    eyebrow: <Line isOld={isOld}>{format.longDay(today, { year: false })}</Line>,
-    // Beside the longer line it would stand below the greeting; the clock names the unit too.
-    ...(onlyOneUnit && !isOld && { right: <SelectedChip /> }),
+    // No longer than the day, or it pushes the unit below the greeting.
+    eyebrow: (
+      <Line old={isOld && t('common.offline')}>{format.longDay(today, { year: false })}</Line>
+    ),
+    ...(onlyOneUnit && { right: <SelectedChip /> }),
   };
 }
 

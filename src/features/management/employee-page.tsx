@@ -180,7 +180,7 @@ function PersonPage({ person, managed, of }: PageProps) {
       <StateNotice {...props} />
       <MayBeOld of={of}>
         <div className="grid items-start gap-4 lg:grid-cols-[3fr_2fr]">
-          <div className="grid min-w-0 gap-4">
+          <div data-in-turn className="grid min-w-0 gap-4">
             <ContactCard person={person} rights={rights} farmId={farm.id} today={today} />
             <EmploymentCard {...props} />
             <HoursCard person={person} today={today} editable={rights.terms} />

@@ -192,7 +192,7 @@ function CardPart({ farmId, ...props }: PersonProps & { farmId: string; today: s
       of={[live]}
       failed={failed}
       loading={t('management.employee.cardLoading')}
-      skeleton="h-[66px] w-full !rounded-field"
+      skeleton="h-[500px] w-full !rounded-field md:h-[288px]"
       empty={([card]) => card === null && <LoadFailed text={failed} onRetry={reconnectAll} />}
     >
       {([card]) =>
