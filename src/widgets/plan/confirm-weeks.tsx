@@ -56,9 +56,7 @@ function CannotDialog({ week, shifts, title, onClose }: Props) {
           {ids.length === 0 && (
             <p className="mr-auto text-sm text-text-2">{t('plan.confirm.cannotNone')}</p>
           )}
-          <Button link onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!isWhole}>
             {t('words.send')}
           </Button>

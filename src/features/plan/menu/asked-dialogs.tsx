@@ -135,9 +135,7 @@ function GiveDialog({ unit, timeZone, shifts, onClose }: GiveDialogProps) {
           <Select label={t('words.employee')} value={chosen} options={people} onChange={choose} />
         )}
         <div className="flex justify-end gap-2">
-          <Button link onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={people.length === 0}>
             {t('planActs.giveTo.act')}
           </Button>

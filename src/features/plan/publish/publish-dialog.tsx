@@ -51,9 +51,7 @@ export function PublishDialog(props: PublishOf & { onClose: () => void }) {
       onClose={onClose}
       footer={
         <>
-          <Button link onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
           <Button
             variant="primary"
             iconLeft="send"

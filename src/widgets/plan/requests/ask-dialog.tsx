@@ -120,9 +120,7 @@ export function AskDialog(props: Props) {
         )}
         <Against said={said} uid={props.facts.uid} />
         <div className="flex justify-end gap-2">
-          <Button link onClick={form.unsaved.close}>
-            {t('common.cancel')}
-          </Button>
+          <Button onClick={form.unsaved.close}>{t('common.cancel')}</Button>
           <Button type="submit" variant="primary" disabled={!isWhole || isBlocked}>
             {t('words.ask')}
           </Button>
