@@ -251,5 +251,16 @@ export function DayGrid<R, C extends DayGridColumn>(props: DayGridProps<R, C>) {
   );
 }
 
-const attach = (grid: HTMLTableElement | null): (() => void) | undefined =>
-  grid === null ? undefined : limitTabStops(grid);
+function attach(grid: HTMLTableElement | null): (() => void) | undefined {
+  if (grid === null) return undefined;
+  showToday(grid);
+  return limitTabStops(grid);
+}
+
+/** Where not all days fit, today is among those in sight. */
+function showToday(grid: HTMLTableElement): void {
+  const box = grid.parentElement?.getBoundingClientRect();
+  const today = grid.querySelector('[aria-current="date"]')?.getBoundingClientRect();
+  if (!box || !today || today.right <= box.right) return;
+  grid.parentElement?.scrollBy({ left: today.x + today.width / 2 - box.x - box.width / 2 });
+}

@@ -168,7 +168,7 @@ export function UnitDays({ farm, units, days, today, periodText, onOpen }: Props
               {...{ rows, keyOf, nameOf, renderCell }}
               columns={daysOver(rows)}
               renderRowHead={({ unit }) => (
-                <span className="flex h-full items-center py-2 pl-[18px]">
+                <span className="flex h-full items-center py-2 pl-3 md:pl-[18px]">
                   <UnitChip name={unit.unitName} />
                 </span>
               )}
@@ -184,6 +184,7 @@ export function UnitDays({ farm, units, days, today, periodText, onOpen }: Props
               )}
               corner={t('common.unit')}
               fold={foldText}
+              nameWidth="clamp(8.75rem, 18vw, 14rem)"
               dayWidth="6.5rem"
               rowHeight="4.5rem"
             />
