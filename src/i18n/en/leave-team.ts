@@ -104,7 +104,7 @@ export const leaveTeam = {
     correct: 'Correct',
     correctOf: 'Correct leave: {{name}}',
     corrected: '{{name}}: the leave is corrected',
-    cancel: 'Cancel leave',
+    cancel: 'Cancel',
     cancelOf: 'Cancel leave: {{name}}',
     cancelled: '{{name}}: the leave is cancelled',
     cancelNow: 'Cancel the leave',
