@@ -13,7 +13,10 @@ const VARIANTS = {
   warning: 'bg-red text-on-red hover:bg-red-pressed active:bg-red-pressed',
 } as const satisfies Record<ButtonVariant, string>;
 
-const LINK = 'text-text-2 hover:bg-surface-2 hover:text-text active:bg-line';
+const LINK = 'link-words text-text-2 hover:bg-surface-2 hover:text-text active:bg-line';
+
+/** For what holds a button at its end: the words of one without a border end where everything else does. */
+export const AT_EDGE = '[&>.link-words:last-child]:-mr-3';
 
 const SIZES = {
   small: 'min-h-11 px-3 gap-1.5 text-base md:min-h-8 md:text-sm',

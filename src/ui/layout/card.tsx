@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from '../cx.ts';
+import { AT_EDGE } from '../inputs/button.tsx';
 
 export type CardProps = Omit<ComponentProps<'section'>, 'title'> & {
   /** Rows and tables reach the edges; everything else keeps the card's own space. */
@@ -48,6 +49,7 @@ export function CardHead({ title, count, end, id, inset = false }: CardHeadProps
     <header
       className={cx(
         'flex flex-wrap items-center justify-between gap-x-3 gap-y-1',
+        AT_EDGE,
         // Titles stand equally high in flush cards and in those that keep their own space, with an act beside them or not.
         inset ? 'min-h-14 px-4 py-2.5 md:px-[18px]' : '-mt-1.5 min-h-9 md:-mt-2',
       )}
@@ -72,7 +74,11 @@ export function CardRow({ start, title, note, end }: CardRowProps) {
         <div className="text-base font-semibold text-text">{title}</div>
         {note && <div className="text-sm text-text-2">{note}</div>}
       </div>
-      {end && <div className="flex shrink-0 items-center gap-2 text-sm text-text-2">{end}</div>}
+      {end && (
+        <div className={cx('flex shrink-0 items-center gap-2 text-sm text-text-2', AT_EDGE)}>
+          {end}
+        </div>
+      )}
     </div>
   );
 }

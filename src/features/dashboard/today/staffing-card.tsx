@@ -7,7 +7,7 @@ import type { Actor } from '#domain/access/actor.ts';
 import { can } from '#domain/access/can.ts';
 import type { Farm } from '#domain/farm/farm.ts';
 import { cx } from '#ui/cx.ts';
-import { Button, buttonClass } from '#ui/inputs/button.tsx';
+import { AT_EDGE, Button, buttonClass } from '#ui/inputs/button.tsx';
 import { Card } from '#ui/layout/card.tsx';
 import { useFarmWords } from '#widgets/format/use-farm-format.ts';
 import { pagePart } from '#widgets/page/page-parts.ts';
@@ -105,6 +105,7 @@ function ShortLine({ short: { unitId, state, missing }, isOpen, onFind }: ShortP
     <li
       className={cx(
         '-mx-4 flex flex-wrap items-center gap-x-2 gap-y-1 border-t border-line px-4 py-2 md:-mx-[18px] md:px-[18px]',
+        AT_EDGE,
         isOpen && 'bg-primary-soft',
       )}
     >
