@@ -48,7 +48,7 @@ function BoardActions<R extends BoardRow>({ shown, selection, actions, notes }: 
     <div
       role="group"
       aria-label={t('peopleBoard.actions')}
-      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface-2 px-4 py-2.5 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:rounded-none max-md:border-x-0 max-md:border-b-0"
+      className="flex flex-wrap items-center gap-2 rounded-card border border-line bg-surface-2 px-4 py-2.5 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:order-last max-md:-mx-4 max-md:mt-auto max-md:-mb-8 max-md:rounded-none max-md:border-x-0 max-md:border-b-0"
     >
       <span className="min-w-0 grow text-base text-text-2 md:basis-60">
         {count > 0
