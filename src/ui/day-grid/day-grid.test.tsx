@@ -77,6 +77,18 @@ async function show(changes: Changes = {}) {
 const button = (name: string) => screen.getByRole('button', { name });
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
+test('opens with today in sight where not all days fit', async () => {
+  const sizes = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+  sizes.mockImplementation(function (this: Element) {
+    const isToday = this.getAttribute('aria-current') === 'date';
+    return isToday ? new DOMRect(500, 0, 100, 40) : new DOMRect(0, 0, 390, 600);
+  });
+  await show();
+  // In the middle of what is in sight.
+  expect(screen.getByRole('grid', { name: 'Folk' }).parentElement?.scrollLeft).toBe(355);
+  sizes.mockRestore();
+});
+
 test('is a grid of people and days, with heads for both', async () => {
   await show();
   const grid = within(screen.getByRole('grid', { name: 'Folk' }));

@@ -259,8 +259,9 @@ function attach(grid: HTMLTableElement | null): (() => void) | undefined {
 
 /** Where not all days fit, today is among those in sight. */
 function showToday(grid: HTMLTableElement): void {
-  const box = grid.parentElement?.getBoundingClientRect();
+  const { parentElement: frame } = grid;
   const today = grid.querySelector('[aria-current="date"]')?.getBoundingClientRect();
-  if (!box || !today || today.right <= box.right) return;
-  grid.parentElement?.scrollBy({ left: today.x + today.width / 2 - box.x - box.width / 2 });
+  const box = frame?.getBoundingClientRect();
+  if (!frame || !box || !today || today.right <= box.right) return;
+  frame.scrollLeft += today.x + today.width / 2 - box.x - box.width / 2;
 }
